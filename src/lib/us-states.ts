@@ -54,6 +54,9 @@ const NAMES = {
   WY: 'Wyoming',
 } as const;
 
+/** The states, the District of Columbia, and the territories from which homes are listed. */
+export const REGION_NAMES = { ...NAMES, PR: 'Puerto Rico', VI: 'U.S. Virgin Islands' } as const;
+
 /** The states and the District of Columbia, by their postal letters. */
 export const STATE_NAMES = dictionary<string>(NAMES);
 

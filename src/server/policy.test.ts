@@ -228,7 +228,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 };
 
 const DECISIONS =
-  /^\/api\/admin\/((hiring-reports|held-reviews|listing-mistakes|engagements)\/\{\w+\}\/decision|homes-listed-twice\/\{\w+\}\/withdrawal|privacy-requests\/\{\w+\}\/(answer|extension))$/;
+  /^\/api\/admin\/((hiring-reports|held-reviews|listing-mistakes|engagements)\/\{\w+\}\/decision|homes-listed-twice\/\{\w+\}\/withdraw|privacy-requests\/\{\w+\}\/(answer|extend))$/;
 
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];

@@ -50,7 +50,7 @@ export const planOf = async (ctx: ServerContext) => (await listSubscriptions(ctx
 
 /** What buyers and the background work do at an application of the sandbox. */
 export function billingOn(open: () => TestApp) {
-  const system = (ms = 0): ServerContext => later({ ...open().ctx(), actor: { kind: 'system' } }, ms);
+  const system = (ms = 0): ServerContext => later(open().system(), ms);
 
   async function signIn(name: string, isAdmin = false): Promise<ServerContext> {
     const actor = await addActor(open().db, { name });

@@ -124,12 +124,12 @@ export const EVERYDAY_CALLS = `
   POST /api/subscriptions/{subscriptionId}/moves
   PUT /api/subscriptions/{subscriptionId}/next
   POST /api/subscriptions/{subscriptionId}/switch
-  POST /api/engagement-money/{engagementId}/funding
+  POST /api/engagement-money/{engagementId}/fund
   POST /api/milestones/{milestoneId}/moves
   POST /api/vendors/{vendorId}/payout-account/test
   POST /api/sandbox-checkouts/{checkoutId}/payment
   POST /api/busy-calendars
-  POST /api/busy-calendars/{calendarId}/reading
+  POST /api/busy-calendars/{calendarId}/read
   DELETE /api/busy-calendars/{calendarId}
   POST /api/hosts/{handle}/bookings
   POST /api/hosts/{handle}/messages
@@ -148,19 +148,19 @@ export const EVERYDAY_CALLS = `
   PUT /api/offers/{offerId}/proof-check
   PUT /api/service-requests/{requestId}
   DELETE /api/service-requests/{requestId}
-  POST /api/service-requests/{requestId}/submission
+  POST /api/service-requests/{requestId}/submit
   POST /api/service-requests/{requestId}/vendors
-  POST /api/service-requests/{requestId}/withdrawal
+  POST /api/service-requests/{requestId}/withdraw
   PUT /api/service-requests/{requestId}/files/{documentId}
   DELETE /api/service-requests/{requestId}/files/{documentId}
-  POST /api/quotes/{quoteId}/acceptance
-  POST /api/quotes/{quoteId}/refusal
+  POST /api/quotes/{quoteId}/accept
+  POST /api/quotes/{quoteId}/decline
   POST /api/leads/{leadId}/view
-  POST /api/leads/{leadId}/acceptance
-  POST /api/leads/{leadId}/refusal
+  POST /api/leads/{leadId}/accept
+  POST /api/leads/{leadId}/decline
   POST /api/leads/{leadId}/end
   PUT /api/leads/{leadId}/quotes/{quoteId}
-  POST /api/leads/{leadId}/quotes/{quoteId}/withdrawal
+  POST /api/leads/{leadId}/quotes/{quoteId}/withdraw
   GET /api/leads/{leadId}/files/{documentId}
   POST /api/engagements/{engagementId}/moves
   PUT /api/leads/{leadId}/job-time

@@ -17,7 +17,7 @@ export async function openInsights(): Promise<{ app: TestApp; admin: Browser; ot
 /** Four weeks with ever more visitors. */
 export async function addTraffic(app: TestApp): Promise<void> {
   const days = Array.from({ length: 28 }, (_, at) => makeTrafficDay(addDays('2026-04-22', at), 400 + at));
-  await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, days);
+  await recallTraffic(app.system(INSIGHTS_NOW), days);
 }
 
 /** A day with values of all sizes, some of few people. */

@@ -107,6 +107,11 @@ export async function makePerson(
   return browser;
 }
 
+/** Acts as if the person had just confirmed their identity. */
+export async function confirmIdentity(app: TestApp, { user }: Browser, at: Date): Promise<void> {
+  await app.db.updateTable('sessions').set({ authenticated_at: at }).where('user_id', '=', user.uid).execute();
+}
+
 /** The newest mail to an address, and the link in it. */
 export async function readMail(app: TestApp, to: string): Promise<{ subject: string; text: string; token: string }> {
   const mail = await app.db

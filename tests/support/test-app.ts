@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { Selectable } from 'kysely';
 import { inject } from 'vitest';
 import { parseConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { mailJobs } from '#platform/mail/deliver-mail.ts';
@@ -21,6 +23,10 @@ export interface TestApp {
   post(address: string, body: unknown, remoteAddress?: string): Promise<Response>;
   /** For verbs called without HTTP: an anonymous visitor, now. */
   ctx(now?: Date): ServerContext;
+  /** For what is done without anyone asking, such as work in the background. */
+  system(now?: Date): ServerContext;
+  /** All mail there is, oldest first; with an address, what goes to it. */
+  mails(to?: string): Promise<Selectable<DB['mail_messages']>[]>;
   /** Sends mail as it is queued. No other background work runs, since its clocks would clash with a test's. */
   startMail(): Promise<void>;
   /** A second application on the same database, like another process. Close it before this one. */
@@ -57,24 +63,33 @@ export async function openTestApp({
   const app = await openOne();
   const request: TestApp['request'] = (address, init, remoteAddress = '198.51.100.7') =>
     app.fetch(new Request(new URL(address, 'http://localhost'), init), { remoteAddress });
+  const ctx: TestApp['ctx'] = (at = new Date(now())) => ({
+    actor: { kind: 'anonymous', address: '198.51.100.7' },
+    requestId: 'test',
+    db,
+    log,
+    now: at,
+    ...ports,
+  });
   return {
     db,
     connectionString,
     request,
+    ctx,
+    system: (at) => ({ ...ctx(at), actor: { kind: 'system' } }),
+    mails: (to) =>
+      db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .$if(to !== undefined, (mails) => mails.where('to_address', '=', to ?? ''))
+        .orderBy('id')
+        .execute(),
     post: (address, body, remoteAddress) =>
       request(
         address,
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
         remoteAddress,
       ),
-    ctx: (at = new Date(now())) => ({
-      actor: { kind: 'anonymous', address: '198.51.100.7' },
-      requestId: 'test',
-      db,
-      log,
-      now: at,
-      ...ports,
-    }),
     startMail: () => queue.work(mailJobs(mailTransportOf(config)), () => ({ db, log, now: new Date() })),
     openTwin: openOne,
     async close() {

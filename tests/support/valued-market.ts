@@ -1,7 +1,6 @@
-import { systemContext } from './listings.ts';
+import { homeValuationSchema } from '#domains/valuation/contract.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
-import type { ServerContext } from '#platform/ports/server-context.ts';
 import { makeUpMarket } from './made-up-market.ts';
 import { nameDay } from '#domains/valuation/server/present.ts';
 import { trainValuation } from '#domains/valuation/server/train-valuation.ts';
@@ -10,13 +9,11 @@ import { trainValuation } from '#domains/valuation/server/train-valuation.ts';
 export const LAST_DAY = new Date('2021-04-15T00:00:00Z');
 export const SALES = 400;
 
-export const systemOf = (app: TestApp, now = LAST_DAY): ServerContext => ({ ...app.ctx(), ...systemContext(app.db, now) });
-
 /** An installation with a made-up market of {@link SALES} homes, each sold once, and a model that has learned from them. */
 export async function openValuedMarket(environment: Record<string, string> = {}): Promise<{ app: TestApp; homeIds: number[] }> {
   const app = await openTestApp({ now: () => LAST_DAY.getTime(), environment });
   await storeMarket(app);
-  await trainValuation(systemOf(app), {});
+  await trainValuation(app.system(), {});
   const rows = await app.db.selectFrom('parcels').select('id').orderBy('id').execute();
   return { app, homeIds: rows.map(({ id }) => id) };
 }
@@ -25,7 +22,7 @@ async function storeMarket(app: TestApp): Promise<void> {
   const market = makeUpMarket(SALES, 'server');
   const homes = Array.from({ length: SALES }, (_, i) => ({ parcelNumber: `P-${i}`, unitNumber: null, i }));
   const fact = (feature: number, i: number) => market.features[feature]?.values[i] ?? 0;
-  await loadRecords(systemOf(app), 'Test county', {
+  await loadRecords(app.system(), 'Test county', {
     parcels: homes.map(({ parcelNumber, unitNumber, i }) => ({
       parcelNumber,
       unitNumber,
@@ -62,4 +59,9 @@ async function storeMarket(app: TestApp): Promise<void> {
       armsLength: true,
     })),
   });
+}
+
+/** What the page of a home is told of its value. */
+export async function readHomeValuation(app: TestApp, id: number) {
+  return homeValuationSchema.parse(await (await app.request(`/api/valuation/homes/${id}`)).json());
 }

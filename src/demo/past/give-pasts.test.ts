@@ -104,13 +104,13 @@ async function useTemplate(person: Awaited<ReturnType<typeof signIn>>): Promise<
 }
 
 it('gives sellers and vendors what their own pages show', async () => {
-  await loadRecords({ ...app.ctx(), actor: { kind: 'system' } }, 'Test county', {
+  await loadRecords(app.system(), 'Test county', {
     parcels: [OWN_HOME],
     taxRecords: [],
     sales: [],
   });
   const [seller, vendor] = [await signIn('seller'), await signIn('vendor')];
-  await givePasts({ ...app.ctx(), actor: { kind: 'system' } });
+  await givePasts(app.system());
   for (const person of [seller, vendor]) {
     const { favorites, viewed } = await person.read(getKeptKeys);
     expect(viewed.length).toBeGreaterThan(favorites.length);
@@ -183,14 +183,14 @@ it('gives sellers and vendors what their own pages show', async () => {
   await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });
   const shown = () => app.db.selectFrom('listings').select('id').where('listing_key', '=', home.listingKey).execute();
   expect(await shown()).toHaveLength(1);
-  for (const job of sellingJobs) await job.handle({ ...app.ctx(), actor: { kind: 'system' } }, {});
+  for (const job of sellingJobs) await job.handle(app.system(), {});
   expect(await shown()).toEqual([]);
   expect(await app.db.selectFrom('orphaned_files').select('file_key').execute()).toHaveLength(6);
 });
 
 it('gives each demo buyer two weeks that fit together, theirs alone, and takes them along when their day is over', async () => {
   const [ann, bob] = [await signIn('buyer'), await signIn('buyer')];
-  const system = { ...app.ctx(), actor: { kind: 'system' } as const };
+  const system = app.system();
   await Promise.all([givePasts(system), givePasts(system)]);
   await givePasts(system);
 
@@ -229,7 +229,7 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
 
   const others = (await bob.read(listCollections)).collections;
   expect(others.map(({ id }) => id)).not.toEqual(collections.map(({ id }) => id));
-  expect(await app.db.selectFrom('mail_messages').selectAll().execute()).toEqual([]);
+  expect(await app.mails()).toEqual([]);
 
   // What only the process itself may write, and only for its own person.
   const [tour] = tours;

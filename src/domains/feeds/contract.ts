@@ -103,7 +103,7 @@ export const askFeedWork = defineEndpoint({
 
 export const setFeedPaused = defineEndpoint({
   method: 'PUT',
-  path: '/api/admin/feeds/{name}/pause',
+  path: '/api/admin/feeds/{name}/paused',
   summary: 'Stops a feed from being read by itself, or lets it again.',
   access: 'admin',
   proof: 'recent',

@@ -201,7 +201,7 @@ export const moveOffer = defineEndpoint({
 
 export const acceptOffer = defineEndpoint({
   method: 'POST',
-  path: '/api/offers/{offerId}/acceptance',
+  path: '/api/offers/{offerId}/accept',
   summary: 'Binds both sides: the seller accepts, selects or takes the first backup, or the buyer says yes to a counter.',
   access: 'signed-in',
   proof: 'recent',
@@ -224,7 +224,7 @@ export const tickSaleStep = defineEndpoint({
 
 export const removeContingency = defineEndpoint({
   method: 'POST',
-  path: '/api/offers/{offerId}/contingencies/{contingency}/removal',
+  path: '/api/offers/{offerId}/contingencies/{contingency}/remove',
   summary: 'Removes a contingency of my accepted offer for good. With the last one, the home is pending.',
   access: 'signed-in',
   proof: 'recent',

@@ -192,7 +192,7 @@ export const askWithoutAccount = defineEndpoint({
 
 export const confirmRequest = defineEndpoint({
   method: 'POST',
-  path: '/api/privacy/requests/{token}/confirmation',
+  path: '/api/privacy/requests/{token}/confirm',
   summary: 'Confirms the address of a request about data. A repeat changes nothing.',
   access: 'public',
   params: linkTokenParams,
@@ -251,7 +251,7 @@ export const moreTimeForm = z.object({
 
 export const extendPrivacyQuestion = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/privacy-requests/{requestId}/extension',
+  path: '/api/admin/privacy-requests/{requestId}/extend',
   summary: 'Takes the one extension that the law allows. The person hears why.',
   access: 'admin',
   proof: 'recent',

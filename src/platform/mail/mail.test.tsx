@@ -85,12 +85,11 @@ function makeMail(fields: Partial<MailToSend> = {}): MailToSend {
 }
 
 const queue = (mail: MailToSend, trx: Trx | TestApp['db'] = app.db) => app.ctx().mail.queue(trx, mail);
-const rows = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
 /** Waits until the latest mail is in a state. */
-async function waitForState(state: string): Promise<Awaited<ReturnType<typeof rows>>[number]> {
-  await expect.poll(async () => (await rows()).at(-1)?.state, { interval: 100 }).toBe(state);
-  const latest = (await rows()).at(-1);
+async function waitForState(state: string): Promise<Awaited<ReturnType<typeof app.mails>>[number]> {
+  await expect.poll(async () => (await app.mails()).at(-1)?.state, { interval: 100 }).toBe(state);
+  const latest = (await app.mails()).at(-1);
   if (latest === undefined) throw new Error('there is no mail');
   return latest;
 }
@@ -159,7 +158,7 @@ describe('the outbox', () => {
     it('shows it in the mailbox of a local installation as long as it lives', async () => {
       await queue(linked({ to: 'kept@home.example' }));
       await waitForState('sent');
-      const { id } = (await rows()).at(-1) ?? { id: 0 };
+      const { id } = (await app.mails()).at(-1) ?? { id: 0 };
       const text = `https://homes.example/auth/reset-password?token=${token}`;
       await app.db.updateTable('mail_messages').set({ state: 'kept', text }).where('id', '=', id).execute();
       const forget = mailJobs({ kind: 'keep' }).find(({ name }) => name === 'forget-old-mail');
@@ -173,7 +172,7 @@ describe('the outbox', () => {
   });
 
   it('forgets mail and job where the writer’s transaction is undone', async () => {
-    const before = (await rows()).length;
+    const before = (await app.mails()).length;
     const undone = app.db.transaction().execute(async (trx) => {
       await queue(makeMail({ subject: 'Never sent' }), trx);
       throw new Error('undo');
@@ -181,22 +180,22 @@ describe('the outbox', () => {
     await expect(undone).rejects.toThrow('undo');
     await queue(makeMail({ subject: 'Sent after it' }));
     await waitForState('sent');
-    expect((await rows()).length).toBe(before + 1);
+    expect((await app.mails()).length).toBe(before + 1);
     expect(sink.received.map(({ message }) => message.subject)).toEqual(['Sent after it']);
   });
 
   it('sends a mail with a key once, also when it is queued twice at once', async () => {
     await Promise.all([1, 2, 3].map(() => queue(makeMail({ dedupeKey: 'inquiry-1' }))));
     await waitForState('sent');
-    expect((await rows()).filter((row) => row.dedupe_key === 'inquiry-1')).toHaveLength(1);
+    expect((await app.mails()).filter((row) => row.dedupe_key === 'inquiry-1')).toHaveLength(1);
     expect(sink.received).toHaveLength(1);
   });
 
   it('tries again after a passing failure, and remembers why', async () => {
     sink.refusals.push({ code: 451, text: 'Try again later' });
     await queue(makeMail({ subject: 'Patient' }));
-    await expect.poll(async () => (await rows()).at(-1)?.attempts).toBe(1);
-    expect((await rows()).at(-1)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') });
+    await expect.poll(async () => (await app.mails()).at(-1)?.attempts).toBe(1);
+    expect((await app.mails()).at(-1)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') });
     const row = await waitForState('sent');
     expect(row).toMatchObject({ attempts: 2, last_error: null });
     expect(sink.received.map(({ message }) => message.subject)).toEqual(['Patient']);
@@ -206,7 +205,7 @@ describe('the outbox', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     sink.waits.push(promise);
     await queue(makeMail({ subject: 'Slow' }));
-    await expect.poll(async () => (await rows()).at(-1)?.taken_until).toBeInstanceOf(Date);
+    await expect.poll(async () => (await app.mails()).at(-1)?.taken_until).toBeInstanceOf(Date);
     await expect.poll(() => sink.waits.length).toBe(0);
     await expect.poll(() => countWaitingTransactions(app.db)).toBe(0);
     resolve();
@@ -228,8 +227,11 @@ describe('the outbox', () => {
   ] as const)('tries again where $code at the $at meets every mail: $text', async ({ at, ...refusal }) => {
     sink[at].push(refusal);
     await queue(makeMail());
-    await expect.poll(async () => (await rows()).at(-1)?.attempts).toBe(1);
-    expect((await rows()).at(-1)).toMatchObject({ state: 'queued', last_error: expect.stringContaining(String(refusal.code)) });
+    await expect.poll(async () => (await app.mails()).at(-1)?.attempts).toBe(1);
+    expect((await app.mails()).at(-1)).toMatchObject({
+      state: 'queued',
+      last_error: expect.stringContaining(String(refusal.code)),
+    });
     await waitForState('sent');
   });
 
@@ -247,7 +249,7 @@ describe('the outbox', () => {
         replyTo: 'buyer@home.example\r\nBcc: third@victims.example',
       }),
     );
-    await expect.poll(async () => (await rows()).at(-1)?.attempts).toBeGreaterThan(0);
+    await expect.poll(async () => (await app.mails()).at(-1)?.attempts).toBeGreaterThan(0);
     expect(sink.received.flatMap(({ to }) => to).filter((address) => address.endsWith('victims.example'))).toEqual([]);
     for (const { message } of sink.received) {
       expect(message.bcc ?? []).toEqual([]);

@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const system = () => ({ ...app.ctx(), actor: { kind: 'system' } as const });
-
 describe('the audit log', () => {
   it('holds what is personal under the person’s key, which goes with the person', async () => {
     const person = await makePerson(app);
@@ -39,7 +37,7 @@ describe('another secret of the installation', () => {
       .set({ wrapped_key: elsewhere.seal(randomBytes(32)) })
       .where('user_id', '=', uid)
       .execute();
-    await recordAudit({ ...app.ctx(), ...system() }, { action: 'signed-in', subjectId: uid, personal: { address: '192.0.2.1' } });
+    await recordAudit(app.system(), { action: 'signed-in', subjectId: uid, personal: { address: '192.0.2.1' } });
     const [old, fresh] = await app.db
       .selectFrom('audit_events')
       .selectAll()
@@ -58,10 +56,10 @@ describe('another secret of the installation', () => {
 
 describe('the operator', () => {
   it('gets the demonstration’s administrator once, and its password works', async () => {
-    const [one, two] = await Promise.all([createFirstAdmin(system()), createFirstAdmin(system())]);
+    const [one, two] = await Promise.all([createFirstAdmin(app.system()), createFirstAdmin(app.system())]);
     const made = one ?? two;
     expect([one, two]).toContain(undefined);
-    expect(await createFirstAdmin(system())).toBeUndefined();
+    expect(await createFirstAdmin(app.system())).toBeUndefined();
     const browser = openBrowser(app);
     const { user } = await keepSignIn(browser, await browser.send('POST', '/api/auth/sign-in', made));
     expect(user).toMatchObject({ role: 'admin', isDemo: false });
@@ -71,8 +69,11 @@ describe('the operator', () => {
 
   it('names an administrator by address, which the log remembers', async () => {
     const person = await makePerson(app, { email: 'boss@example.com' });
-    expect(await grantAdminByEmail(system(), 'Boss@example.com')).toMatchObject({ userId: person.user.uid, isConfirmed: true });
-    await expect(grantAdminByEmail(system(), 'nobody@example.com')).rejects.toThrow('let them sign up first');
+    expect(await grantAdminByEmail(app.system(), 'Boss@example.com')).toMatchObject({
+      userId: person.user.uid,
+      isConfirmed: true,
+    });
+    await expect(grantAdminByEmail(app.system(), 'nobody@example.com')).rejects.toThrow('let them sign up first');
     await expect(grantAdminByEmail(app.ctx(), 'boss@example.com')).rejects.toMatchObject({ code: 'forbidden' });
     expect(await outcome(person.send('POST', '/api/auth/update-role', { userId: person.user.uid, role: 'admin' }))).toBe('200');
     const log = await app.db

@@ -87,7 +87,7 @@ describe('the administrator’s list of people', () => {
     const target = await makePerson(app);
     const days = [3, 9, 1, 5];
     for (const day of days) {
-      const ctx = { ...app.ctx(), actor: { kind: 'system' as const }, now: new Date(Date.UTC(2026, 0, day)) };
+      const ctx = app.system(new Date(Date.UTC(2026, 0, day)));
       await recordAudit(ctx, { action: 'profile-changed', subjectId: target.user.uid });
     }
     const ofTarget = `/api/admin/audit?action=profile-changed&userId=${target.user.uid}&limit=3`;

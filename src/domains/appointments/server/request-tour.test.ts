@@ -35,7 +35,6 @@ afterEach(async () => {
 const send = (form: Record<string, unknown>, name = 'ACTIVE') =>
   app.post(`/api/listings/${keys[name] ?? name}/tour-requests`, form);
 const stored = () => app.db.selectFrom('tour_requests').selectAll().execute();
-const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
 describe('a tour request', () => {
   it('is stored in the zone of the home, and mailed to the agent and the sender', async () => {
@@ -52,7 +51,7 @@ describe('a tour request', () => {
         status: 'pending',
       },
     ]);
-    const [toAgent, copy] = await mails();
+    const [toAgent, copy] = await app.mails();
     expect(toAgent).toMatchObject({
       to_address: 'ann@firm.example',
       reply_to: 'bea@home.example',
@@ -71,7 +70,7 @@ describe('a tour request', () => {
     clock += 48 * HOUR_MS;
     expect(await (await send(form)).json()).toEqual(answer);
     expect(await stored()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await app.mails()).toHaveLength(2);
     expect((await send(form, 'SOON')).status).toBe(409);
   });
 
@@ -92,7 +91,7 @@ describe('a tour request', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w{3}/) } });
     expect(await stored()).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await app.mails()).toEqual([]);
   });
 
   it('is taken two hours ahead and thirty days', async () => {
@@ -113,19 +112,19 @@ describe('a tour request', () => {
     expect((await send(tourForm(), 'HIDDEN')).status).toBe(404);
     expect((await send(tourForm(), 'nothing')).status).toBe(404);
     expect(await stored()).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await app.mails()).toEqual([]);
   });
 
   it('tells the truth where the firm gave no mail address', async () => {
     expect(await (await send(tourForm(), 'MUTE')).json()).toMatchObject({ delivery: 'no-address' });
-    const sent = await mails();
+    const sent = await app.mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('couldn’t send it');
   });
 
   it('is text, whatever it holds', async () => {
     await send(tourForm({ message: '<img src=x onerror=alert(1)>' }));
-    expect((await mails())[0]?.html).not.toContain('<img src=x');
+    expect((await app.mails())[0]?.html).not.toContain('<img src=x');
   });
 });
 
@@ -143,7 +142,7 @@ describe('a wish that is taken back', () => {
     expect((await listMyTours(as(bea))).tours).toMatchObject([
       { status: 'cancelled', slots: ['2026-05-02T16:00:00.000Z', '2026-05-03T17:00:00.000Z'] },
     ]);
-    const [, , told, ...more] = await mails();
+    const [, , told, ...more] = await app.mails();
     expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'A tour of 12 Elm Street is off' });
     expect(more).toEqual([]);
     await app.db.updateTable('tour_requests').set({ status: 'completed' }).execute();
@@ -161,7 +160,7 @@ describe('the answer of the firm', () => {
     const bea = await addActor(app.db);
     const form = tourForm({ email: bea.email });
     await send(form);
-    const token = linkIn((await mails())[0]?.text);
+    const token = linkIn((await app.mails())[0]?.text);
     const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
     const reply = (body: object) => app.post(`/api/replies/tours/${token}`, body);
     return { bea, as, token, reply, id: String(form['idempotencyKey']) };
@@ -179,7 +178,7 @@ describe('the answer of the firm', () => {
     expect((await listMyTours(as(bea))).tours).toMatchObject([
       { status: 'accepted', confirmedStartsAt: SECOND, proposedSlots: [], reply: 'Ring twice.' },
     ]);
-    const [, , mail, reminder, ...more] = await mails();
+    const [, , mail, reminder, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(reminder).toMatchObject({ to_address: 'ann@firm.example', subject: 'You confirmed a tour of 12 Elm Street' });
     expect(mail).toMatchObject({ to_address: bea.email, subject: 'Your tour of 12 Elm Street is confirmed' });
@@ -206,7 +205,7 @@ describe('the answer of the firm', () => {
         status: 'accepted',
         confirmedStartsAt: OTHER,
       });
-    const subjects = (await mails()).map((mail) => `${mail.to_address}: ${mail.subject}`).slice(2);
+    const subjects = (await app.mails()).map((mail) => `${mail.to_address}: ${mail.subject}`).slice(2);
     expect(subjects).toEqual([
       `${bea.email}: Other times for your tour of 12 Elm Street`,
       `${bea.email}: Your tour of 12 Elm Street is set`,
@@ -220,15 +219,15 @@ describe('the answer of the firm', () => {
     expect((await listMyTours(as(bea))).tours).toMatchObject([{ status: 'rejected', reply: 'It is sold.' }]);
     expect((await reply({ answer: 'confirm', startsAt: FIRST })).status).toBe(200);
     await withdrawTour(as(bea), id);
-    expect((await mails()).at(-1)?.text).toMatch(/Saturday, May 2/);
-    expect((await mails()).at(-1)?.text).not.toMatch(/Sunday, May 3/);
+    expect((await app.mails()).at(-1)?.text).toMatch(/Saturday, May 2/);
+    expect((await app.mails()).at(-1)?.text).not.toMatch(/Sunday, May 3/);
     expect((await reply({ answer: 'decline' })).status).toBe(409);
   });
 
   it('is agreed on and asked anew only while the home is shown', async () => {
     const { bea, as, reply, id } = await ask();
     expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(200);
-    const before = (await mails()).length;
+    const before = (await app.mails()).length;
     const show = (isShown: boolean) =>
       app.db
         .updateTable('listings')
@@ -242,7 +241,7 @@ describe('the answer of the firm', () => {
       () => askOtherTimes(as(bea), { tourRequestId: id, form }),
     ])
       await expect(late()).rejects.toMatchObject({ code: 'gone' });
-    expect(await mails()).toHaveLength(before);
+    expect(await app.mails()).toHaveLength(before);
     await show(true);
     expect(await acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(OTHER) })).toMatchObject({ status: 'accepted' });
   });
@@ -250,13 +249,13 @@ describe('the answer of the firm', () => {
   it('calls off no tour that has begun, by neither side', async () => {
     const { bea, as, reply, id } = await ask();
     expect((await reply({ answer: 'confirm', startsAt: FIRST })).status).toBe(200);
-    const before = (await mails()).length;
+    const before = (await app.mails()).length;
     clock = Date.parse(FIRST) + 60_000;
     expect((await reply({ answer: 'decline', message: 'It is sold.' })).status).toBe(409);
     expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(409);
     await expect(withdrawTour(as(bea), id)).rejects.toMatchObject({ code: 'conflict' });
     expect((await listMyTours(as(bea))).tours).toMatchObject([{ confirmedStartsAt: FIRST }]);
-    expect(await mails()).toHaveLength(before);
+    expect(await app.mails()).toHaveLength(before);
   });
 
   it('reaches the calendars of both: asked, changed and canceled under one id, in order', async () => {
@@ -266,7 +265,7 @@ describe('the answer of the firm', () => {
     await reply({ answer: 'propose', slots: [OTHER] });
     await acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(OTHER) });
     for (let press = 0; press < 2; press += 1) await withdrawTour(as(bea), id);
-    const told = (await mails()).flatMap(({ to_address: to, attachments }) =>
+    const told = (await app.mails()).flatMap(({ to_address: to, attachments }) =>
       z
         .array(z.object({ contentType: z.string(), content: z.string() }))
         .parse(attachments)
@@ -326,11 +325,11 @@ describe('the answer of the firm', () => {
 
 describe('the link in the sender’s mail', () => {
   const tokenIn = (text: string | undefined, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
-  const last = async (to: string) => (await mails()).findLast(({ to_address: address }) => address === to);
+  const last = async (to: string) => (await app.mails()).findLast(({ to_address: address }) => address === to);
 
   it('asks for other times once for a form, and takes an agreed time out of both calendars', async () => {
     await send(tourForm());
-    const [toFirm, copy] = await mails();
+    const [toFirm, copy] = await app.mails();
     const [firm, own] = [tokenIn(toFirm?.text, '/reply/tour'), tokenIn(copy?.text, '/my-tour')];
     const slots = ['2026-05-06T16:00:00.000Z', '2026-05-07T17:00:00.000Z'];
     const form = { slots, message: 'We can come later.', idempotencyKey: randomUUID() };
@@ -342,10 +341,10 @@ describe('the link in the sender’s mail', () => {
     await app.post(`/api/replies/tours/${firm}`, { answer: 'confirm', startsAt: '2026-05-02T16:00:00.000Z' });
     const asked = await ask(own);
     expect(await asked.json()).toMatchObject({ status: 'pending', slots, confirmedStartsAt: null, proposedSlots: [] });
-    const count = (await mails()).length;
+    const count = (await app.mails()).length;
     expect((await ask(own)).status).toBe(200);
-    expect((await mails()).length).toBe(count);
-    const news = await mails();
+    expect((await app.mails()).length).toBe(count);
+    const news = await app.mails();
     const toAgent = news.filter(({ to_address: address }) => address === 'ann@firm.example');
     expect(toAgent.find(({ subject }) => subject.startsWith('More about'))?.text).toMatch(
       /Other times: Wednesday, May 6.*Thursday, May 7[\s\S]*We can come later\./,
@@ -362,7 +361,7 @@ describe('the link in the sender’s mail', () => {
 
   it('shows the request without an account, takes an offered time and withdraws it', async () => {
     await send(tourForm());
-    const [toFirm, copy] = await mails();
+    const [toFirm, copy] = await app.mails();
     const [firm, own] = [tokenIn(toFirm?.text, '/reply/tour'), tokenIn(copy?.text, '/my-tour')];
     expect(await (await app.request(`/api/own-tours/${own}`)).json()).toMatchObject({
       status: 'pending',
@@ -386,9 +385,9 @@ describe('the link in the sender’s mail', () => {
 
     const off = await app.post(`/api/own-tours/${own}/withdraw`, {});
     expect([off.status, await off.json()]).toEqual([200, { isFirmTold: true }]);
-    const count = (await mails()).length;
+    const count = (await app.mails()).length;
     await app.post(`/api/own-tours/${own}/withdraw`, {});
-    expect((await mails()).length).toBe(count);
+    expect((await app.mails()).length).toBe(count);
     expect(await (await app.request(`/api/own-tours/${own}`)).json()).toMatchObject({ status: 'cancelled' });
     clock += 31 * 24 * HOUR_MS;
     expect((await app.request(`/api/own-tours/${own}`)).status).toBe(404);

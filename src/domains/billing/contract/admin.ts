@@ -199,7 +199,7 @@ export const putPromoCode = defineEndpoint({
 
 export const resendRefund = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/refunds/{refundId}/resending',
+  path: '/api/admin/refunds/{refundId}/resend',
   summary: 'Retries a failed refund: money that came back to us is sent once more.',
   access: 'admin',
   proof: 'recent',

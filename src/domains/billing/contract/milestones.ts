@@ -68,7 +68,7 @@ export const getMoneyPlan = defineEndpoint({
 
 export const fundMilestones = defineEndpoint({
   method: 'POST',
-  path: '/api/engagement-money/{engagementId}/funding',
+  path: '/api/engagement-money/{engagementId}/fund',
   summary: 'Orders the payment of milestones, whose money is then held. The same id gets the same order. Answers where to pay.',
   access: 'signed-in',
   params: engagementParams,

@@ -41,7 +41,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
+const system = (ms = 0): ServerContext => app.system(new Date(Date.now() + ms));
 
 it(
   'loses no payment, refund or payout and does nothing twice when the process is killed again and again',

@@ -41,8 +41,6 @@ afterAll(async () => {
   await there.close();
 });
 
-const system = (): ServerContext => ({ ...app.ctx(), actor: { kind: 'system' } });
-
 it('is paid and paid back through Stripe, over events that come twice, shuffled, late, or never, and outages on the way', async () => {
   const ids: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,17 +73,17 @@ it('is paid and paid back through Stripe, over events that come twice, shuffled,
       });
       expect(answer.status).toBe(204);
     }
-    await workEvents(system());
-    await catchUp(system());
+    await workEvents(app.system());
+    await catchUp(app.system());
     const shown = await getOrder(buyer, given.id);
     expect(shown).toMatchObject({ status: 'paid', isTest: true, payment: { card: { last4: '4242' } } });
     if (round % 2 === 0) server.fail('after', 3);
     await grantRefund(admin, { orderId: given.id, id: randomUUID(), cents: 40_00, reason: 'Rain on the day' });
-    await sendRefunds(system());
+    await sendRefunds(app.system());
     expect((await getOrder(buyer, given.id)).refunds).toMatchObject([{ status: 'succeeded', cents: 40_00 }]);
   }
-  expect(await reconcile({ ...system(), now: new Date(Date.now() + 2 * HOUR_MS) })).toEqual([]);
-  const checked = await checkLedger(system());
+  expect(await reconcile({ ...app.system(), now: new Date(Date.now() + 2 * HOUR_MS) })).toEqual([]);
+  const checked = await checkLedger(app.system());
   expect(checked.faults).toEqual([]);
   expect(checked.books.find(({ book }) => book === 'sandbox')?.balances).toMatchObject({
     revenue: ROUNDS * 210_00,

@@ -46,7 +46,7 @@ async function buy(items: readonly ChosenItem[]): Promise<Order> {
   });
   const checkoutId = new URL(order.payment?.url ?? '').searchParams.get('pay') ?? '';
   await paySandboxCheckout(buyer, { checkoutId, card: 'visa' });
-  const system: ServerContext = { ...app.ctx(), actor: { kind: 'system' }, now: new Date(NOW.getTime() + 60_000) };
+  const system: ServerContext = app.system(new Date(NOW.getTime() + 60_000));
   await deliverSandboxEvents(system);
   for (let round = 0; round < 4; round += 1) await workEvents(system);
   return getOrder(buyer, order.id);

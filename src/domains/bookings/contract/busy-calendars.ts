@@ -48,7 +48,7 @@ export const addBusyCalendar = defineEndpoint({
 
 export const readBusyCalendar = defineEndpoint({
   method: 'POST',
-  path: '/api/busy-calendars/{calendarId}/reading',
+  path: '/api/busy-calendars/{calendarId}/read',
   summary: 'Reads a calendar of the caller again, soon.',
   access: 'signed-in',
   params: z.object({ calendarId: z.uuid() }),

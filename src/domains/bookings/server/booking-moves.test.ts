@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { listenToPages } from '#tests/support/page-news.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
 import { later, linesOf, move, toursOf } from '#tests/support/bookings.ts';
 import { addHomeForSale } from '#tests/support/own-listings.ts';
@@ -13,8 +12,6 @@ import { leaveBookings } from './leave-bookings.ts';
 import { listAppointments } from './present-bookings.ts';
 import { tellOfNewTimes } from './tell-waiting.ts';
 import { listWaits, stopWaiting, waitForTime } from './wait-for-time.ts';
-
-const heardSchema = z.object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() });
 
 let app: TestApp;
 let owner: ServerContext;
@@ -323,19 +320,9 @@ describe('an account that is erased', () => {
 
 it('reaches the open pages of its guest and of everybody who sells the home', async () => {
   await open({ needsApproval: true });
-  const client = new pg.Client({ connectionString: app.connectionString });
-  await client.connect();
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => {
-    const { changed } = heardSchema.parse(JSON.parse(payload));
-    if (changed?.subject === 'appointments') heard.push(changed.userId);
-  });
-  await client.query('listen realtime');
-  const hear = async () => {
-    // What was announced before is heard with the answer to this.
-    await client.query('select 1');
-    return new Set(heard.splice(0));
-  };
+  const pages = await listenToPages(app);
+  const hear = async () =>
+    new Set((await pages.hear()).filter(({ subject }) => subject === 'appointments').map(({ userId }) => userId));
   const all = new Set([guest, owner, agent].map(idOf));
   const { id } = await book(guest, await slotAt(0));
   expect(await hear()).toEqual(all);
@@ -344,7 +331,7 @@ it('reaches the open pages of its guest and of everybody who sells the home', as
   // What one of them changes about the times reaches the others.
   await open({ durationMinutes: 45 });
   expect(await hear()).toEqual(new Set([owner, agent].map(idOf)));
-  await client.end();
+  await pages.stop();
 });
 
 it('says that a guest who moves it asks for the new time, where the host confirms each', async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveOffer, submitOffer } from '#domains/offers/server/index.ts';
 import { tickSaleStep } from '#domains/offers/server/tick-sale-step.ts';
 import { cancelOpenHouse, saveOpenHouse } from '#domains/selling/server/index.ts';
-import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
+import { inDays } from '#tests/support/offer-desk.ts';
+import { signInAt, idOf } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,11 +18,9 @@ let stranger: ServerContext;
 let listingKey = '';
 let ownId = '';
 
-const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
 beforeAll(async () => {
   app = await openTestApp();
-  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+  const signIn = signInAt(() => app);
   owner = await signIn('Olga');
   buyer = await signIn('Bea');
   stranger = await signIn('Mallory');
@@ -45,7 +43,7 @@ const makeTerms = (expiresAt: string) => ({
   concessionsCents: 0,
   buyerAgentRate: 0,
   buyerAgentCents: 0,
-  closingDate: dayAhead(45).slice(0, 10),
+  closingDate: inDays(45).slice(0, 10),
   rentBackDays: null,
   rentBackDayCents: 0,
   inclusions: [],
@@ -64,7 +62,7 @@ describe('the calendar of somebody who sells', () => {
   it('has their open houses once, with a number that rises only when one changes, until it is canceled', async () => {
     const openHouseId = randomUUID();
     const uid = `${openHouseId}@own-open-house`;
-    const form = { id: ownId, openHouseId, date: dayAhead(9).slice(0, 10), startTime: '10:00', endTime: '12:00', remarks: '' };
+    const form = { id: ownId, openHouseId, date: inDays(9).slice(0, 10), startTime: '10:00', endTime: '12:00', remarks: '' };
     await saveOpenHouse(owner, form);
     await saveOpenHouse(owner, form);
     const first = await eventOf(owner, uid);
@@ -79,7 +77,7 @@ describe('the calendar of somebody who sells', () => {
 
   it('has the deadline of an offer without its terms, until it is withdrawn', async () => {
     const id = randomUUID();
-    const expiresAt = dayAhead(3);
+    const expiresAt = inDays(3);
     await submitOffer(buyer, { listingKey, id, terms: makeTerms(expiresAt) });
     const open = await eventOf(owner, `${id}@offer`);
     expect(open).toMatch(/SEQUENCE:2\r\n[\s\S]*SUMMARY:Answer an offer for 17 Willow Lane[\s\S]*STATUS:CONFIRMED/);
@@ -95,7 +93,7 @@ describe('the calendar of somebody who sells', () => {
 
   it('has the open steps of a sale on the dates of its contract, until they are done or the contract ends', async () => {
     const id = randomUUID();
-    await submitOffer(buyer, { listingKey, id, terms: makeTerms(dayAhead(3)) });
+    await submitOffer(buyer, { listingKey, id, terms: makeTerms(inDays(3)) });
     const { contract } = await moveOffer(owner, { offerId: id, version: 1, verb: 'accept' });
     const due = contract?.deadlines.find(({ key }) => key === 'inspection')?.on ?? expect.fail('no deadline');
     const inspection = await eventOf(owner, `inspection-${id}@sale-step`);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
+import { listenToPages } from '#tests/support/page-news.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson, openBrowser, outcome, readAs, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -278,21 +278,11 @@ it('leaves the answers of an agent who is erased with who asked, under the name 
 
 it('tells both sides of what changes in their thread, and of a report who made it alone', async () => {
   const id = await ask();
-  const heard: string[] = [];
-  const client = new pg.Client({ connectionString: app.connectionString });
-  await client.connect();
-  client.on('notification', ({ payload = '' }) => {
-    const { changed } = z
-      .object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() })
-      .parse(JSON.parse(payload));
-    const who = changed && Object.entries({ bea, agent, other }).find(([, { user }]) => user.uid === changed.userId)?.[0];
-    if (changed !== undefined && /threads|inquiries/.test(changed.subject)) heard.push(`${who} ${changed.subject}`);
-  });
-  await client.query('listen realtime');
+  const pages = await listenToPages(app);
+  const nameOf = (userId: string) => Object.entries({ bea, agent, other }).find(([, { user }]) => user.uid === userId)?.[0];
   const hear = async () => {
-    // What was announced before is heard with the answer to this.
-    await client.query('select 1');
-    return [...new Set(heard.splice(0))].toSorted();
+    const told = (await pages.hear()).filter(({ subject }) => /threads|inquiries/.test(subject));
+    return [...new Set(told.map(({ userId, subject }) => `${nameOf(userId)} ${subject}`))].toSorted();
   };
   const replyId = randomUUID();
   await write(agent, id, 'Of 2019.', { key: replyId });
@@ -301,7 +291,7 @@ it('tells both sides of what changes in their thread, and of a report who made i
   expect(await hear()).toEqual(['bea inquiries']);
   await bea.send('POST', `/api/inquiries/${id}/withdraw`);
   expect(await hear()).toEqual(['agent threads', 'bea inquiries', 'bea threads']);
-  await client.end();
+  await pages.stop();
 });
 
 it('reads a list in as many statements, however many threads it holds', async () => {

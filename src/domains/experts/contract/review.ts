@@ -110,7 +110,7 @@ export const addVerification = defineEndpoint({
 
 export const withdrawVerification = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/vendors/{vendorId}/verifications/{lineId}/withdrawal',
+  path: '/api/admin/vendors/{vendorId}/verifications/{lineId}/withdraw',
   summary: 'Withdraws a line of the ledger with a reason: it counts no longer, and stays to be read.',
   access: 'admin',
   proof: 'recent',

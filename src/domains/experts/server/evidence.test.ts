@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listConsents } from '#domains/accounts/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
+import { addActor, signInAt, idOf } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { BACKGROUND_CONSENT } from '../model/background-consent.ts';
@@ -22,7 +22,7 @@ let vendorId: string;
 
 beforeAll(async () => {
   app = await openTestApp();
-  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+  const signIn = signInAt(() => app);
   [owner, worker, rival] = [await signIn('Olga'), await signIn('Wes'), await signIn('Rita')];
   admin = { ...app.ctx(), actor: { ...(await addActor(app.db, { name: 'Ada Min' })), role: 'admin', roles: ['admin'] } };
   vendorId = await addVendor(app.db, {

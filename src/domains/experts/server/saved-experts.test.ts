@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { signInAt } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import { matchVendors } from './match-vendors.ts';
@@ -12,7 +12,7 @@ let ben: ServerContext;
 
 beforeAll(async () => {
   app = await openTestApp();
-  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+  const signIn = signInAt(() => app);
   ana = await signIn('Ana');
   ben = await signIn('Ben');
 });

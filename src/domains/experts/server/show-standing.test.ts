@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
+import { signInAt, idOf } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import { ledgerDay } from '../model/ledger.ts';
@@ -13,7 +13,7 @@ let stranger: ServerContext;
 
 beforeAll(async () => {
   app = await openTestApp();
-  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+  const signIn = signInAt(() => app);
   owner = await signIn('Olga');
   stranger = await signIn('Sam');
 });

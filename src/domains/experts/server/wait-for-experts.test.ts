@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
+import { signInAt, idOf } from '#tests/support/actors.ts';
 import { addZip } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
@@ -13,7 +13,7 @@ let ana: ServerContext;
 let ben: ServerContext;
 const ROOFER = { categoryKey: 'roofer', zip: '80202' } as const;
 
-const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const signIn = signInAt(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

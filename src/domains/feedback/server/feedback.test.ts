@@ -241,7 +241,7 @@ describe('an answer', () => {
       .select('file_key')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const ctx = { ...app.ctx(), actor: { kind: 'system' as const } };
+    const ctx = app.system();
     const away = { ...ctx, files: { ...ctx.files, delete: () => Promise.reject(new Error('the store is away')) } };
     await deleteResponse(away, id);
     expect(await ctx.files.get(key ?? '')).toBeDefined();

@@ -66,7 +66,7 @@ export type MappingTrial = z.infer<typeof trialSchema>;
 
 export const tryFeedMapping = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/feeds/{name}/mapping/trial',
+  path: '/api/admin/feeds/{name}/mapping/try',
   summary: 'What a mapping would change in some records of a feed. Nothing is written.',
   access: 'admin',
   proof: 'recent',

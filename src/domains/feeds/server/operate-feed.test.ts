@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FeedServer, type FeedServerOptions, startFeedServer } from '#tests/support/feed-server.ts';
+import { at } from '#tests/support/test-feed.ts';
 import { makeRecord } from '#tests/support/listings.ts';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -32,8 +33,6 @@ beforeEach(async () => {
   await sql`truncate listings, ingest_runs, quarantined_records, feeds, listing_sources restart identity cascade`.execute(app.db);
 });
 
-const system = () => ({ ...app.ctx(), actor: { kind: 'system' as const }, now: new Date() });
-const at = (minutes: number) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString();
 const home = (key: string, minutes: number, fields: Record<string, unknown> = {}) =>
   makeRecord({ ListingKey: key, ModificationTimestamp: at(minutes), UnparsedAddress: `${key} Elm Street`, ...fields });
 const homes = (count: number) => Array.from({ length: count }, (_, index) => home(`H${String(index).padStart(3, '0')}`, index));
@@ -43,7 +42,7 @@ async function open(
   fault: FeedServerOptions['fault'] = () => undefined,
 ): Promise<FeedServer> {
   server = await startFeedServer({ profile: 'plain', records, fault });
-  await addFeed(system(), {
+  await addFeed(app.system(), {
     name: 'Elm County MLS',
     address: server.address,
     profile: 'plain',
@@ -56,7 +55,7 @@ async function open(
 const PATH = '/api/admin/feeds/Elm%20County%20MLS';
 const ask = (kind: string, isForced = false, by = admin) => outcome(by.send('POST', `${PATH}/work`, { kind, isForced }));
 const feedId = async () => (await app.db.selectFrom('feeds').select('id').executeTakeFirstOrThrow()).id;
-const work = async () => doAsked(system(), await feedId());
+const work = async () => doAsked(app.system(), await feedId());
 const jobs = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'feeds.asked'`.execute(app.db);
   return rows[0]?.n;
@@ -94,7 +93,7 @@ describe('work that an administrator asks for', () => {
   it('waits for its turn while the feed is being read', async () => {
     await open(homes(3));
     await ask('sync');
-    await withFeedLock(system(), { id: await feedId(), name: 'Elm County MLS' }, async () => {
+    await withFeedLock(app.system(), { id: await feedId(), name: 'Elm County MLS' }, async () => {
       expect(await work()).toBe(true);
     });
     expect(await work()).toBe(false);
@@ -111,11 +110,11 @@ describe('work that an administrator asks for', () => {
 
   it('removes what is really gone only after it was looked at', async () => {
     const opened = await open(homes(100));
-    await syncFeed(system(), 'Elm County MLS');
+    await syncFeed(app.system(), 'Elm County MLS');
     expect(await ask('reconcile', true)).toBe('409 conflict');
     opened.remove(...homes(40).map((record) => String(record['ListingKey'])));
     for (const _walk of [1, 2])
-      expect(await reconcileFeed(system(), 'Elm County MLS')).toMatchObject({ isHeld: true, removed: 0 });
+      expect(await reconcileFeed(app.system(), 'Elm County MLS')).toMatchObject({ isHeld: true, removed: 0 });
     expect(await ask('reconcile', true)).toBe('200');
     expect(await work()).toBe(false);
     expect(await readStates()).toMatchObject([
@@ -132,16 +131,16 @@ describe('work that an administrator asks for', () => {
   it('is nobody else’s to ask for', async () => {
     await open(homes(1));
     expect(await ask('sync', false, seller)).toBe('403 forbidden');
-    expect(await outcome(seller.send('PUT', `${PATH}/pause`, { isPaused: true }))).toBe('403 forbidden');
+    expect(await outcome(seller.send('PUT', `${PATH}/paused`, { isPaused: true }))).toBe('403 forbidden');
     expect(await outcome(seller.send('GET', `${PATH}/rejects`))).toBe('403 forbidden');
     expect(await outcome(admin.send('POST', '/api/admin/feeds/Nowhere/work', { kind: 'sync' }))).toBe('404 not-found');
   });
 
   it('reads nothing for the demonstration, which can be mapped again', async () => {
-    await writeDemonstrationFeeds(system(), 4200);
+    await writeDemonstrationFeeds(app.system(), 4200);
     const path = '/api/admin/feeds/Alder%20County%20MLS';
     expect(await outcome(admin.send('POST', `${path}/work`, { kind: 'sync' }))).toBe('409 conflict');
-    expect(await outcome(admin.send('PUT', `${path}/pause`, { isPaused: false }))).toBe('409 conflict');
+    expect(await outcome(admin.send('PUT', `${path}/paused`, { isPaused: false }))).toBe('409 conflict');
     expect(await outcome(admin.send('POST', `${path}/work`, { kind: 'replay' }))).toBe('200');
   });
 });
@@ -149,7 +148,7 @@ describe('work that an administrator asks for', () => {
 it('pauses and resumes a feed, and says so once in the log', async () => {
   await open(homes(1));
   await logged();
-  const pause = (isPaused: boolean) => outcome(admin.send('PUT', `${PATH}/pause`, { isPaused }));
+  const pause = (isPaused: boolean) => outcome(admin.send('PUT', `${PATH}/paused`, { isPaused }));
   expect([await pause(true), await pause(true)]).toEqual(['200', '200']);
   expect(await readStates()).toMatchObject([{ isPaused: true }]);
   expect(await pause(false)).toBe('200');
@@ -167,7 +166,7 @@ it('lists refused records page by page, with the field, what was there, why, and
       home(`ODD${index}`, index, { StandardStatus: 'Sleeping', PrivateRemarks: 'The key lies under the mat' }),
     ),
   ]);
-  await syncFeed(system(), 'Elm County MLS');
+  await syncFeed(app.system(), 'Elm County MLS');
   const read = async (query: string) => {
     const answer = listFeedRejects.response?.parse(await (await admin.send('GET', `${PATH}/rejects?limit=3${query}`)).json());
     if (answer === undefined) throw new Error('no answer');
@@ -198,7 +197,7 @@ describe('the mapping of a feed', () => {
 
   it('is shown field by field, tried without a trace, and kept with all records mapped again', async () => {
     await open([home('A', 1, { ListPrice: null, ...local }), home('B', 2)]);
-    await syncFeed(system(), 'Elm County MLS');
+    await syncFeed(app.system(), 'Elm County MLS');
     const { sampled, fields } = await read();
     expect(sampled).toBe(2);
     const goalOf = (name: string) => fields.find((field) => field.name === name);
@@ -213,7 +212,7 @@ describe('the mapping of a feed', () => {
         .executeTakeFirst();
       return row?.cents ?? null;
     };
-    const trial: unknown = await (await admin.send('POST', `${PATH}/mapping/trial`, mapping)).json();
+    const trial: unknown = await (await admin.send('POST', `${PATH}/mapping/try`, mapping)).json();
     expect(trial).toMatchObject({
       read: 2,
       changed: 1,
@@ -231,11 +230,11 @@ describe('the mapping of a feed', () => {
     const path = `${await mkdtemp(`${tmpdir()}/feed-`)}/homes.csv`;
     await writeFile(path, 'ListingKey,StandardStatus,Asking\nA,Offered Now,450000\nB,Active,1\n');
     const add = (address: string) =>
-      addFeed(system(), { name: 'Elm County MLS', address, sourceName: 'Elm MLS', policy: { template: 'own' } });
+      addFeed(app.system(), { name: 'Elm County MLS', address, sourceName: 'Elm MLS', policy: { template: 'own' } });
     await add(path);
     expect(await read()).toMatchObject({ sampled: 2, fields: [{ name: 'Asking', example: '450000', goal: 'kept' }, {}, {}] });
     const tried = async (words: object) =>
-      (await (await admin.send('POST', `${PATH}/mapping/trial`, { fields: { Asking: 'ListPrice' }, words })).json()) as object;
+      (await (await admin.send('POST', `${PATH}/mapping/try`, { fields: { Asking: 'ListPrice' }, words })).json()) as object;
     expect(await tried({})).toMatchObject({ refused: 1, refusals: [{ reason: 'StandardStatus unknown-value', times: 1 }] });
     expect(await tried(mapping.words)).toMatchObject({ refused: 0, changed: 2 });
     await rm(path);
@@ -246,7 +245,7 @@ describe('the mapping of a feed', () => {
     await open(homes(1));
     for (const [method, path, body] of [
       ['GET', '/mapping'],
-      ['POST', '/mapping/trial', mapping],
+      ['POST', '/mapping/try', mapping],
       ['PUT', '/mapping', mapping],
     ] as const)
       expect(await outcome(seller.send(method, PATH + path, body))).toBe('403 forbidden');

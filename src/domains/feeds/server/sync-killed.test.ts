@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { createIdentity } from '#platform/identity/identity.ts';
 import { type FeedServer, startFeedServer } from '#tests/support/feed-server.ts';
+import { at } from '#tests/support/test-feed.ts';
 import { makeRecord, systemContext } from '#tests/support/listings.ts';
 import { runUntilKilled } from '#tests/support/run-until-killed.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -17,7 +18,6 @@ const KILLS = 10;
 const CHANGED = 120;
 
 const random = createRandom('killed feeds');
-const at = (minutes: number) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString();
 const keyOf = (index: number) => `H${String(index).padStart(5, '0')}`;
 /** Some share a time, as after a mass change; some hold what no home can be. */
 const home = (index: number, minutes = Math.floor(index / 3), fields: Record<string, unknown> = {}) =>

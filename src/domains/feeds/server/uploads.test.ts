@@ -25,7 +25,6 @@ beforeEach(async () => {
   );
 });
 
-const system = () => ({ ...app.ctx(), actor: { kind: 'system' as const }, now: new Date() });
 const home = (key: string, fields: Record<string, unknown> = {}) =>
   makeRecord({ ListingKey: key, UnparsedAddress: `${key} Elm Street`, OriginatingSystemName: undefined, ...fields });
 const asJson = (records: unknown[]) => JSON.stringify({ value: records });
@@ -43,7 +42,7 @@ const accept = (id: string, policy: string | null = 'own', by = admin) =>
   by.send('POST', `/api/admin/feed-uploads/${id}/accept`, { policy });
 const read = async () => {
   const { id } = await app.db.selectFrom('feeds').select('id').executeTakeFirstOrThrow();
-  await doAsked(system(), id);
+  await doAsked(app.system(), id);
 };
 const prices = async () =>
   (

@@ -102,7 +102,7 @@ export const matchServiceRequest = defineEndpoint({
 
 export const submitServiceRequest = defineEndpoint({
   method: 'POST',
-  path: '/api/service-requests/{requestId}/submission',
+  path: '/api/service-requests/{requestId}/submit',
   summary: 'Sends my draft to the professionals I named: as many at a time as it says, the others when one drops out.',
   access: 'signed-in',
   params: requestParams,
@@ -128,7 +128,7 @@ export const nameVendors = defineEndpoint({
 
 export const withdrawServiceRequest = defineEndpoint({
   method: 'POST',
-  path: '/api/service-requests/{requestId}/withdrawal',
+  path: '/api/service-requests/{requestId}/withdraw',
   summary: 'Withdraws an open request: no one can answer it anymore.',
   access: 'signed-in',
   params: requestParams,
@@ -159,7 +159,7 @@ export const deleteRequestFile = defineEndpoint({
 
 export const acceptQuote = defineEndpoint({
   method: 'POST',
-  path: '/api/quotes/{quoteId}/acceptance',
+  path: '/api/quotes/{quoteId}/accept',
   summary: `Accepts a quote: the vendor has ${CONFIRM_DAYS} days to confirm the job. A request has one job at a time. A repeat changes nothing.`,
   access: 'signed-in',
   params: z.object({ quoteId: z.uuid() }),
@@ -173,7 +173,7 @@ export const acceptQuote = defineEndpoint({
 
 export const declineQuote = defineEndpoint({
   method: 'POST',
-  path: '/api/quotes/{quoteId}/refusal',
+  path: '/api/quotes/{quoteId}/decline',
   summary: 'Declines a quote; the vendor can send another.',
   access: 'signed-in',
   params: z.object({ quoteId: z.uuid() }),

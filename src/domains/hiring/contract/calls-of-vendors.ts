@@ -45,7 +45,7 @@ export const viewLead = defineEndpoint({
 
 export const acceptLead = defineEndpoint({
   method: 'POST',
-  path: '/api/leads/{leadId}/acceptance',
+  path: '/api/leads/{leadId}/accept',
   summary: 'Accepts a lead: both sides see how to reach each other. Costs nothing. A repeat changes nothing.',
   access: 'signed-in',
   params: leadParams,
@@ -55,7 +55,7 @@ export const acceptLead = defineEndpoint({
 
 export const declineLead = defineEndpoint({
   method: 'POST',
-  path: '/api/leads/{leadId}/refusal',
+  path: '/api/leads/{leadId}/decline',
   summary: 'Declines a lead; the next in line is asked.',
   access: 'signed-in',
   params: leadParams,
@@ -88,7 +88,7 @@ export const sendQuote = defineEndpoint({
 
 export const withdrawQuote = defineEndpoint({
   method: 'POST',
-  path: '/api/leads/{leadId}/quotes/{quoteId}/withdrawal',
+  path: '/api/leads/{leadId}/quotes/{quoteId}/withdraw',
   summary: 'Takes a quote back.',
   access: 'signed-in',
   params: z.object({ ...leadParams.shape, quoteId: z.uuid() }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fundMilestones } from '#domains/billing/server/fund-milestones.ts';
 import { getMoneyPlan } from '#domains/billing/server/milestones.ts';
@@ -13,6 +12,7 @@ import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { listenToPages } from '#tests/support/page-news.ts';
 import { idOf } from '#tests/support/actors.ts';
 import { addZip, quoteLead, sendRequest, hiringOn } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -38,7 +38,7 @@ let leadId: string;
 let engagementId: string;
 
 const { signIn } = hiringOn(() => app);
-const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
+const system = (ms = 0): ServerContext => app.system(new Date(Date.now() + ms));
 
 const sendPdf = (): Request => new Request('http://x/', { method: 'PUT', body: '%PDF-1.7\nwhat happened' });
 
@@ -312,16 +312,10 @@ describe('the money of a job', () => {
 it('is heard of by open pages of both sides: what is said about a part, and that a bank questions it', async () => {
   await move(owner, 'confirm');
   await fund();
-  const listener = new pg.Client({ connectionString: app.connectionString });
-  await listener.connect();
-  const heard: string[] = [];
-  listener.on('notification', ({ payload = '' }) => heard.push(payload));
-  await listener.query('listen realtime');
+  const pages = await listenToPages(app);
   const hearing = async () => {
-    // What was announced before is heard with the answer to this.
-    await listener.query('select 1');
-    const all = heard.splice(0).join('\n');
-    return [client, owner].map((ctx) => all.includes(idOf(ctx)) && all.includes('hiring'));
+    const told = (await pages.hear()).filter(({ subject }) => subject === 'hiring').map(({ userId }) => userId);
+    return [client, owner].map((ctx) => told.includes(idOf(ctx)));
   };
   const milestoneId = (await plan()).milestones[0]?.id ?? '';
   await moveMilestone(client, { milestoneId, verb: 'dispute', text: 'Dirt is left.' });
@@ -340,5 +334,5 @@ it('is heard of by open pages of both sides: what is said about a part, and that
     .values({ ...dispute, created_at: new Date() })
     .execute();
   expect(await hearing()).toEqual([true, true]);
-  await listener.end();
+  await pages.stop();
 });

@@ -100,7 +100,7 @@ it('loses and doubles no lead when the process dies while it sends requests', as
 
 it('asks the next in line once, however often the process dies that lets leads expire', async () => {
   for (const wait of [0, 30]) await run({ requestIds: [] }, (lines) => (lines >= 1 ? wait : undefined));
-  const then: ServerContext = { ...app.ctx(), actor: { kind: 'system' }, now: new Date(Date.now() + LATER_MS) };
+  const then: ServerContext = app.system(new Date(Date.now() + LATER_MS));
   await Promise.all([passTimes(then), passTimes(then)]);
   const [before, after] = [REQUESTS * 2, REQUESTS * 4];
   expect(await look()).toEqual({

@@ -48,7 +48,6 @@ let vendors: string[];
 
 const { addPeople, asAdmin, linesOf } = hiringOn(() => app);
 const begin = () => beginJob({ client, owner, vendors });
-const system = (): ServerContext => ({ ...app.ctx(), actor: { kind: 'system' } });
 
 /** What the owner changes of the first vendor. */
 async function change(who: ServerContext, verb: 'close' | 'open-again'): Promise<void> {
@@ -65,7 +64,7 @@ async function workOnStopped(vendorId = ''): Promise<void> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select data from pgboss.job where name = ${VENDOR_STOPPED} and data->>'vendorId' = ${vendorId}`.execute(app.db);
   expect(rows).toHaveLength(1);
-  for (const { data } of rows) await hiringJobs.find(({ name }) => name === VENDOR_STOPPED)?.handle(system(), data);
+  for (const { data } of rows) await hiringJobs.find(({ name }) => name === VENDOR_STOPPED)?.handle(app.system(), data);
 }
 
 beforeAll(async () => {

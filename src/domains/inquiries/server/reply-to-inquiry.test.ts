@@ -30,7 +30,6 @@ afterEach(() => forgetAsked(app));
 
 const send = (form: Record<string, unknown>, key = active, from?: string) =>
   app.post(`/api/listings/${key}/inquiries`, form, from);
-const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
 describe('an answer by the link in the mail', () => {
   const linkIn = (text: string | undefined) => /\/reply\/([\w-]{43})/.exec(text ?? '')?.[1] ?? expect.fail('no link in the mail');
@@ -39,8 +38,8 @@ describe('an answer by the link in the mail', () => {
   it('stands in the thread, and reaches the sender by mail and in the product, once', async () => {
     const bea = await addActor(app.db);
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
-    const token = linkIn((await mails())[0]?.text);
-    expect((await mails())[1]?.text).not.toContain(token);
+    const token = linkIn((await app.mails())[0]?.text);
+    expect((await app.mails())[1]?.text).not.toContain(token);
     const shown: unknown = await (await app.request(`/api/replies/inquiries/${token}`)).json();
     expect(shown).toMatchObject({
       senderName: 'Bea Buyer',
@@ -56,7 +55,7 @@ describe('an answer by the link in the mail', () => {
     expect((await listMyInquiries(as)).inquiries).toMatchObject([
       { status: 'answered', replies: [{ message: 'The roof is of 2019.' }] },
     ]);
-    const [, , mail, ...more] = await mails();
+    const [, , mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to_address: bea.email, reply_to: 'ann@firm.example', subject: 'Answer about 12 Elm Street' });
     expect(mail?.text).toContain('The roof is of 2019.');
@@ -70,8 +69,8 @@ describe('an answer by the link in the mail', () => {
 
   it('keeps fair-housing law as in the product: what is forbidden does not go, a warning goes with a reason that is kept', async () => {
     await send(makeForm({ idempotencyKey: KEY }));
-    const token = linkIn((await mails())[0]?.text);
-    const before = (await mails()).length;
+    const token = linkIn((await app.mails())[0]?.text);
+    const before = (await app.mails()).length;
     const reply = (message: string, more: object = {}) => replyTo(token, { message, idempotencyKey: randomUUID(), ...more });
     const wrong = await reply('The roof is new. We rent to no one with children.');
     expect(wrong.status).toBe(422);
@@ -80,7 +79,7 @@ describe('an answer by the link in the mail', () => {
     expect(detail).toContain(fields.message);
     const warned = 'It is a safe neighborhood with a new roof.';
     expect((await reply(warned)).status).toBe(422);
-    expect((await mails()).length).toBe(before);
+    expect((await app.mails()).length).toBe(before);
     const [finding] = checkCopy(warned, { kind: 'reply' });
     const { category, rule, text, pack } = finding ?? expect.fail('it warns');
     const passed = [{ finding: { category, rule, text, pack }, reason: 'The city calls it so' }];
@@ -92,7 +91,7 @@ describe('an answer by the link in the mail', () => {
   it('is refused for a link that is forged, over, or of a question that was taken back', async () => {
     const bea = await addActor(app.db);
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
-    const token = linkIn((await mails())[0]?.text);
+    const token = linkIn((await app.mails())[0]?.text);
     const form = { message: 'The roof is of 2019.', idempotencyKey: randomUUID() };
     expect((await replyTo('x'.repeat(43), form)).status).toBe(404);
     expect((await app.request(`/api/replies/tours/${token}`)).status).toBe(404);
@@ -116,18 +115,18 @@ describe('an answer by the link in the mail', () => {
       ])
       .execute();
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
-    await replyTo(linkIn((await mails())[0]?.text), { message: 'Yes, it is new.', idempotencyKey: randomUUID() });
-    expect(await mails()).toHaveLength(2);
+    await replyTo(linkIn((await app.mails())[0]?.text), { message: 'Yes, it is new.', idempotencyKey: randomUUID() });
+    expect(await app.mails()).toHaveLength(2);
     expect(await app.db.selectFrom('notifications').selectAll().where('user_id', '=', bea.userId).execute()).toEqual([]);
     expect((await listMyInquiries({ ...app.ctx(), actor: bea })).inquiries).toMatchObject([{ replies: [{}] }]);
   });
 
   it('reaches a sender without an account by mail alone', async () => {
     await send(makeForm({ idempotencyKey: KEY }));
-    const token = linkIn((await mails())[0]?.text);
+    const token = linkIn((await app.mails())[0]?.text);
     await replyTo(token, { message: 'Yes, it is new.', idempotencyKey: randomUUID() });
-    expect((await mails()).at(-1)).toMatchObject({ to_address: 'bea@home.example', subject: 'Answer about 12 Elm Street' });
-    expect((await mails()).at(-1)?.text).not.toContain('/inquiries');
+    expect((await app.mails()).at(-1)).toMatchObject({ to_address: 'bea@home.example', subject: 'Answer about 12 Elm Street' });
+    expect((await app.mails()).at(-1)?.text).not.toContain('/inquiries');
   });
 });
 
@@ -139,7 +138,7 @@ describe('the way of a question', () => {
   it('is read when somebody moves in the firm’s page, not when its link is loaded, and closed by its sender alone', async () => {
     const [bea, other] = [await addActor(app.db), await addActor(app.db)];
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
-    const token = linkIn((await mails())[0]?.text);
+    const token = linkIn((await app.mails())[0]?.text);
     const as = (actor: UserActor, minutes = 0): ServerContext => ({ ...app.ctx(later(minutes)), actor });
     const shown = async () => (await listMyInquiries(as(bea))).inquiries[0];
     await app.request(`/api/replies/inquiries/${token}`);
@@ -159,13 +158,13 @@ describe('the way of a question', () => {
     expect(await shown()).toMatchObject({ status: 'closed', statusAt: later(30).toISOString() });
     const thread: unknown = await (await app.request(`/api/replies/inquiries/${token}`)).json();
     expect(thread).toMatchObject({ isOpen: false, isTakenBack: false });
-    expect(await mails()).toHaveLength(2);
+    expect(await app.mails()).toHaveLength(2);
   });
 
   it('takes files of its sender alone, which the firm opens by its link until the question is taken back', async () => {
     const [bea, other] = [await addActor(app.db), await addActor(app.db)];
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
-    const token = linkIn((await mails())[0]?.text);
+    const token = linkIn((await app.mails())[0]?.text);
     const attach = (actor: UserActor, content = PDF, documentId: string = randomUUID()) => {
       const request = new Request('http://x/', { method: 'PUT', body: new Uint8Array(content) });
       return attachToInquiry({ ...app.ctx(), actor }, { inquiryId: KEY, documentId, name: 'plan.pdf', request });
@@ -176,7 +175,7 @@ describe('the way of a question', () => {
     expect(kept).toMatchObject({ belongsTo: 'thread', belongsToId: KEY, name: 'plan.pdf' });
     expect(await attach(bea, PDF, kept.id)).toEqual(kept);
     await attach(bea);
-    const [, , told, ...more] = await mails();
+    const [, , told, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'Files about a question: 12 Elm Street' });
     expect(told?.text).not.toContain('plan.pdf');
@@ -188,7 +187,7 @@ describe('the way of a question', () => {
     expect(thread).toMatchObject({ files: [{ documentId: kept.id, name: 'plan.pdf', sizeBytes: PDF.length }, {}] });
     // The link of another question opens no file of this one.
     await send(makeForm({ email: other.email }));
-    const foreign = linkIn((await mails())[3]?.text);
+    const foreign = linkIn((await app.mails())[3]?.text);
     expect((await app.request(`/api/replies/inquiries/${foreign}/files/${kept.id}`)).status).toBe(404);
     await withdrawInquiry({ ...app.ctx(), actor: bea }, KEY);
     expect((await app.request(path)).status).toBe(404);
@@ -202,7 +201,7 @@ describe('the way of a question', () => {
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
     const replyId = randomUUID();
     const answer = { message: 'We would sooner wait for another buyer.', idempotencyKey: replyId };
-    await app.post(`/api/replies/inquiries/${linkIn((await mails())[0]?.text)}`, answer);
+    await app.post(`/api/replies/inquiries/${linkIn((await app.mails())[0]?.text)}`, answer);
     const ctx = app.ctx();
     const report = (actor: UserActor, reason: 'fair-housing' | 'spam' = 'fair-housing', inquiryId = KEY) =>
       reportReply(
@@ -215,7 +214,7 @@ describe('the way of a question', () => {
     await report(bea, 'spam');
     const { inquiries } = await listMyInquiries({ ...ctx, actor: bea });
     expect(inquiries).toMatchObject([{ replies: [{ replyId, report: { reason: 'fair-housing' } }] }]);
-    const told = (await mails()).filter(({ to_address: to }) => to === 'help@site.example');
+    const told = (await app.mails()).filter(({ to_address: to }) => to === 'help@site.example');
     expect(told).toMatchObject([{ subject: 'An answer was reported: 12 Elm Street', reply_to: bea.email }]);
     for (const words of ['It may break fair housing rules', 'They refuse families.', 'We would sooner wait for another buyer.'])
       expect(told[0]?.text).toContain(words);

@@ -19,8 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => forgetAsked(app));
 
-const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
-
 describe('a mistake that is reported', () => {
   it('reaches the firm once, without a name, and asks for nothing but what is wrong', async () => {
     const report = { mistake: 'price', message: 'The sign says $480,000.', idempotencyKey: randomUUID() };
@@ -29,7 +27,7 @@ describe('a mistake that is reported', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ sentTo: 'Example Realty', delivery: 'kept' });
     }
-    const [mail, ...more] = await mails();
+    const [mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       to_address: 'ann@firm.example',

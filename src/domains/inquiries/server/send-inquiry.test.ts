@@ -25,7 +25,6 @@ afterEach(() => forgetAsked(app));
 
 const send = (form: Record<string, unknown>, key = active, from?: string) =>
   app.post(`/api/listings/${key}/inquiries`, form, from);
-const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
 describe('a question about a home', () => {
   it('is stored with what was agreed to, and mailed to the agent and the sender', async () => {
@@ -44,7 +43,7 @@ describe('a question about a home', () => {
         status: 'sent',
       },
     ]);
-    const [toAgent, copy] = await mails();
+    const [toAgent, copy] = await app.mails();
     expect(toAgent).toMatchObject({
       to_address: 'ann@firm.example',
       reply_to: 'bea@home.example',
@@ -61,7 +60,7 @@ describe('a question about a home', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(async () => (await send(form)).json()));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await storedQuestions(app.db)).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await app.mails()).toHaveLength(2);
     await app.db.updateTable('listings').set({ standard_status: 'Withdrawn' }).where('listing_key', '=', active).execute();
     expect(await (await send(form)).json()).toEqual(answers[0]);
     await app.db.updateTable('listings').set({ standard_status: 'Active' }).where('listing_key', '=', active).execute();
@@ -83,7 +82,7 @@ describe('a question about a home', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: message } });
     expect(await storedQuestions(app.db)).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await app.mails()).toEqual([]);
   });
 
   it('cannot be asked where the home is unknown, withheld by its seller, a draft, or gone', async () => {
@@ -92,12 +91,12 @@ describe('a question about a home', () => {
     expect((await send(makeForm(), keys['DRAFT'])).status).toBe(404);
     expect((await send(makeForm(), keys['GONE'])).status).toBe(410);
     expect(await storedQuestions(app.db)).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await app.mails()).toEqual([]);
   });
 
   it('names no address that is withheld', async () => {
     await send(makeForm({ message: 'Where does it stand?' }), keys['SECRET']);
-    const sent = await mails();
+    const sent = await app.mails();
     expect(sent).toHaveLength(2);
     for (const mail of sent) expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('Elm');
   });
@@ -105,7 +104,7 @@ describe('a question about a home', () => {
   it('tells the truth where the firm gave no mail address', async () => {
     const answer: unknown = await (await send(makeForm(), keys['MUTE'])).json();
     expect(answer).toMatchObject({ sentTo: 'Silent Homes', delivery: 'no-address' });
-    const sent = await mails();
+    const sent = await app.mails();
     expect(sent.map((mail) => mail.to_address)).toEqual(['bea@home.example']);
     expect(sent[0]?.text).toContain('couldn’t send it');
     expect(await storedQuestions(app.db)).toHaveLength(1);
@@ -113,7 +112,7 @@ describe('a question about a home', () => {
 
   it('is text, whatever it holds', async () => {
     await send(makeForm({ name: '<b>Bea</b>\r\nX: y', message: '<script>alert(1)</script> & "more"' }));
-    const [toAgent] = await mails();
+    const [toAgent] = await app.mails();
     expect(toAgent?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(toAgent?.html).not.toMatch(/<script|<b>Bea/);
     expect((await storedQuestions(app.db))[0]?.name).toBe('<b>Bea</b> X: y');
@@ -152,7 +151,7 @@ describe('a question that is taken back', () => {
     expect(await withdrawInquiry(as(bea), KEY)).toEqual({ isFirmTold: true });
     expect(await withdrawInquiry(as(bea), KEY)).toEqual({ isFirmTold: true });
     expect((await listMyInquiries(as(bea))).inquiries).toMatchObject([{ status: 'withdrawn' }]);
-    const [, , told, ...more] = await mails();
+    const [, , told, ...more] = await app.mails();
     expect(told).toMatchObject({ to_address: 'ann@firm.example', subject: 'A question about 12 Elm Street was withdrawn' });
     expect(more).toEqual([]);
   });
@@ -184,7 +183,7 @@ describe('what is added to a question', () => {
     expect((await app.post(`/api/inquiries/${KEY}/messages`, form)).status).toBe(401);
     const first = await addToInquiry(as(bea), { inquiryId: KEY, form });
     expect(await addToInquiry(as(bea), { inquiryId: KEY, form })).toEqual(first);
-    const [, , mail, ...more] = await mails();
+    const [, , mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       to_address: 'ann@firm.example',

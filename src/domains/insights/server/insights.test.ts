@@ -203,7 +203,7 @@ describe('views and alerts', () => {
     await admin.send('PUT', path, { metric: 'visitors', comparison: 'above', threshold: 100, days: 3 });
     const mails = async () =>
       (await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', 'Visitors:%').execute()).length;
-    const look = (at: string) => lookAtAlerts({ ...app.ctx(new Date(at)), actor: { kind: 'system' } });
+    const look = (at: string) => lookAtAlerts(app.system(new Date(at)));
     await look('2026-05-19T10:00:00Z');
     await look('2026-05-20T10:00:00Z');
     expect(await mails()).toBe(1);
@@ -222,12 +222,12 @@ describe('views and alerts', () => {
 
 it('watches counts of few without telling how many they are', async () => {
   const few = makeTrafficDay('2026-03-01', 300);
-  await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, [
+  await recallTraffic(app.system(INSIGHTS_NOW), [
     { ...few, traffic: few.traffic.map((row) => (row.dimension === 'all' ? { ...row, visitors: 3 } : row)) },
   ]);
   const path = `/api/insights/alerts/${randomUUID()}`;
   await admin.send('PUT', path, { metric: 'visitors', comparison: 'below', threshold: 10, days: 1 });
-  await lookAtAlerts({ ...app.ctx(new Date('2026-03-02T12:00:00Z')), actor: { kind: 'system' } });
+  await lookAtAlerts(app.system(new Date('2026-03-02T12:00:00Z')));
   const subjects = await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', '%below 10').execute();
   expect(subjects).toEqual([{ subject: 'Visitors: fewer than 5, below 10' }]);
   const { alerts } = await readInsights<{ alerts: { threshold: number; lastValue: number | null }[] }>(

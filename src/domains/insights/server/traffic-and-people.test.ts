@@ -52,7 +52,7 @@ describe('traffic', () => {
         ),
       }),
     );
-    await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, days);
+    await recallTraffic(app.system(INSIGHTS_NOW), days);
     interface Shown {
       now: { visitors: number | null };
       days: { visitors: number | null; views: number | null }[];
@@ -96,7 +96,7 @@ describe('traffic', () => {
       ...makeTrafficDay(`2026-02-1${at + 5}`, 300),
       funnels: [step(40, 1), step(10, 2), step(paid, 3)],
     }));
-    await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, days);
+    await recallTraffic(app.system(INSIGHTS_NOW), days);
     const paid = async (from: number, to: number) => {
       const { funnels } = await readInsights<{ funnels: Funnel[] }>(
         admin,
@@ -123,7 +123,7 @@ describe('traffic', () => {
     });
     const open = [step(1, 40, 40, 30), step(2, 10, 10, 5), step(3, 5, 5, 0)];
     const mixed = [step(1, 100, 40, 20), step(2, 50, 20, 8), step(3, 15, 12, 0)];
-    await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, [
+    await recallTraffic(app.system(INSIGHTS_NOW), [
       { ...makeTrafficDay('2025-10-03', 300), funnels: open },
       { ...makeTrafficDay('2025-10-04', 300), funnels: mixed },
     ]);
@@ -155,7 +155,7 @@ describe('traffic', () => {
       still_open: 0,
       under_way: 0,
     });
-    await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, [
+    await recallTraffic(app.system(INSIGHTS_NOW), [
       { ...makeTrafficDay('2025-11-03', 300), funnels: [step(1, 40), step(2, 6), step(3, 4)] },
       { ...makeTrafficDay('2025-11-04', 300), funnels: [step(1, 40), step(2, 4), step(3, 4)] },
     ]);
@@ -172,7 +172,7 @@ describe('traffic', () => {
 
   it('tells no share whose rest would be of few', async () => {
     const act = (name: string, visitors: number) => ({ kind: 'act', name, times: visitors, visitors });
-    await recallTraffic({ ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' } }, [
+    await recallTraffic(app.system(INSIGHTS_NOW), [
       { ...makeTrafficDay('2026-02-10', 300), acts: [act('search_found', 2), act('search_empty', 10)] },
       { ...makeTrafficDay('2026-02-11', 300), acts: [act('search_found', 10), act('search_empty', 10)] },
     ]);
@@ -242,7 +242,7 @@ describe('people', () => {
       Array.from({ length: count }, (_, unit) => ({ unit: `invented:${unit}`, name, at: new Date(at) }));
     const retention = [20, 9, 6].map((people, after) => ({ week: '2026-05-04', after, people }));
     const steps = [...of(12, 'signed-up', '2026-02-20T12:00:00Z'), ...of(6, 'saved', '2026-02-21T12:00:00Z')];
-    const system = { ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' as const } };
+    const system = app.system(INSIGHTS_NOW);
     await recallPeople(system, { from: '2026-02-01', steps, retention });
     await recallPeople(system, { from: '2026-02-01', steps, retention });
     await rollUpPeople(app.ctx(INSIGHTS_NOW));

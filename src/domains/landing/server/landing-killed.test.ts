@@ -14,7 +14,7 @@ const LOST_MS = 1000;
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  const system = { ...app.ctx(), actor: { kind: 'system' as const } };
+  const system = app.system();
   await planLandingExperiment(system, {
     id: experimentId,
     pageId: null,

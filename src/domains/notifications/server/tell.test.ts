@@ -222,12 +222,7 @@ it('mails what can wait once a day, in the morning where somebody is, and the re
   await say('roadmap', 'Answer me', { replyTo: 'firm@agents.example' });
   await say('offers', 'A new offer');
   const mails = async () => {
-    const rows = await app.db
-      .selectFrom('mail_messages')
-      .selectAll()
-      .where('to_address', '=', actor.email)
-      .orderBy('id')
-      .execute();
+    const rows = await app.mails(actor.email);
     return rows.map(({ subject, html }) => ({ subject, html }));
   };
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Answer me', 'A new offer']);

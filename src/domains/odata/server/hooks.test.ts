@@ -36,7 +36,6 @@ const system = createServer((request, response) => {
 let app: TestApp;
 let origin = '';
 const secrets = new Map<string, string>();
-const operator = (now = new Date()) => ({ ...app.ctx(now), actor: { kind: 'system' } as const });
 const OURS = { ListOfficeKey: 'O1', ListAgentEmail: 'ann@firm.example' };
 const THEIRS = { ListOfficeKey: 'O2', ListAgentEmail: 'bob@other.example' };
 
@@ -49,10 +48,10 @@ beforeAll(async () => {
     ['Firm', 'O1'],
     ['Other', 'O2'],
   ] as const) {
-    await addPartner(operator(), { name: partner, rights: { Property: '*' } });
-    await claimOffice(operator(), { partner, source: 'Test MLS', officeKey });
+    await addPartner(app.system(), { name: partner, rights: { Property: '*' } });
+    await claimOffice(app.system(), { partner, source: 'Test MLS', officeKey });
     const kinds = ['listing.added', 'listing.changed', 'lead.created'];
-    const { secret } = await addHook(operator(), { partner, address: `${origin}/${partner}`, kinds });
+    const { secret } = await addHook(app.system(), { partner, address: `${origin}/${partner}`, kinds });
     secrets.set(`/${partner}`, secret);
   }
 });
@@ -67,7 +66,7 @@ beforeEach(async () => {
   answer = { status: 200 };
 });
 
-const deliver = (now?: Date) => deliverHooks(operator(now));
+const deliver = (now?: Date) => deliverHooks(app.system(now));
 const parsed = ({ body }: Received) => JSON.parse(body) as { type: string; data: Record<string, unknown> };
 const addOne = (fields: Record<string, unknown> = {}) => addListings(app.db, { ListingKey: randomUUID(), ...OURS, ...fields });
 const keyOf = async (sourceKey: string) =>
@@ -78,7 +77,7 @@ const keyOf = async (sourceKey: string) =>
       .where('source_listing_key', '=', sourceKey)
       .executeTakeFirstOrThrow()
   ).listing_key;
-const firmHook = async () => (await showPartners(operator())).find(({ name }) => name === 'Firm')?.hooks[0];
+const firmHook = async () => (await showPartners(app.system())).find(({ name }) => name === 'Firm')?.hooks[0];
 
 it('tells a partner of its own listings, signed so that it can check', async () => {
   const { keys } = await addOne();
@@ -170,16 +169,16 @@ it('tries again later and later, keeps the id, and sends again what is asked for
   answer = { status: 200 };
   await deliver(new Date(start.getTime() + 1_000_000));
   expect(received).toHaveLength(3);
-  const [firm] = (await showPartners(operator())).filter(({ name }) => name === 'Firm');
+  const [firm] = (await showPartners(app.system())).filter(({ name }) => name === 'Firm');
   expect(firm?.hooks).toMatchObject([{ sent: 1, waiting: 0, failed: 0, failingSince: null, isPaused: false }]);
   const id = firm?.hooks[0]?.id ?? '';
   const since = new Date(Date.now() - 60_000);
-  expect(await replayHook(operator(), { id, since, onlyFailed: true })).toBe(0);
-  expect(await replayHook(operator(), { id, since, onlyFailed: false })).toBe(1);
+  expect(await replayHook(app.system(), { id, since, onlyFailed: true })).toBe(0);
+  expect(await replayHook(app.system(), { id, since, onlyFailed: false })).toBe(1);
   await deliver();
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(received).toHaveLength(4);
-  await expect(replayHook(operator(), { id, since: new Date('2020-01-01'), onlyFailed: false })).rejects.toMatchObject({
+  await expect(replayHook(app.system(), { id, since: new Date('2020-01-01'), onlyFailed: false })).rejects.toMatchObject({
     code: 'invalid',
   });
 });
@@ -194,7 +193,7 @@ it('pauses an address that is gone, or takes nothing for days, until it is sent 
   const hook = await firmHook();
   expect(hook).toMatchObject({ isPaused: true, lastAnswer: 'status 410' });
   answer = { status: 200 };
-  expect(await replayHook(operator(), { id: hook?.id ?? '', since: new Date(Date.now() - 60_000), onlyFailed: true })).toBe(2);
+  expect(await replayHook(app.system(), { id: hook?.id ?? '', since: new Date(Date.now() - 60_000), onlyFailed: true })).toBe(2);
   await deliver();
   expect(received).toHaveLength(3);
   answer = { status: 503 };
@@ -281,13 +280,13 @@ it.each([
   'ftp://crm.example/hooks',
   'no address',
 ])('tells nothing at %s', async (address) => {
-  const guarded = { ...operator(), config: { ...app.ctx().config, SEND_TO_PRIVATE_NETWORK: false } };
+  const guarded = { ...app.system(), config: { ...app.ctx().config, SEND_TO_PRIVATE_NETWORK: false } };
   await expect(addHook(guarded, { partner: 'Firm', address, kinds: ['lead.created'] })).rejects.toThrow(/address/);
 });
 
 it('reaches no private network behind a name', async () => {
   await addOne();
-  const guarded = { ...operator(), config: { ...app.ctx().config, SEND_TO_PRIVATE_NETWORK: false } };
+  const guarded = { ...app.system(), config: { ...app.ctx().config, SEND_TO_PRIVATE_NETWORK: false } };
   await deliverHooks(guarded);
   expect(received).toEqual([]);
   const hook = await firmHook();
@@ -312,11 +311,11 @@ it('is for operators and administrators alone', async () => {
 
 it('tells a revoked partner nothing, and an ended address nothing', async () => {
   await addOne();
-  await revokePartner(operator(), 'Firm');
+  await revokePartner(app.system(), 'Firm');
   await deliver();
   expect(received).toEqual([]);
-  const other = (await showPartners(operator())).find(({ name }) => name === 'Other')?.hooks[0];
-  await removeHook(operator(), other?.id ?? '');
+  const other = (await showPartners(app.system())).find(({ name }) => name === 'Other')?.hooks[0];
+  await removeHook(app.system(), other?.id ?? '');
   await addOne(THEIRS);
   await deliver();
   expect(received).toEqual([]);

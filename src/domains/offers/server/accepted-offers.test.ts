@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { findRoadmapOf, followContract } from '#domains/roadmaps/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { listenToPages } from '#tests/support/page-news.ts';
 import { idOf } from '#tests/support/actors.ts';
 import { makePublic } from '#tests/support/selling.ts';
 import { findSaleOf } from './find-sale.ts';
@@ -18,7 +17,6 @@ import { remindOfSteps } from './remind-of-steps.ts';
 import { openRound } from './rounds.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
 
-const heardSchema = z.object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() });
 const NO_DATES = { homeLabel: 'Elsewhere', acceptedOn: '2026-01-01', closingOn: '2026-02-01', dueOn: {}, extra: [] };
 
 let desk: OfferDesk;
@@ -70,19 +68,8 @@ describe('contingencies', () => {
 describe('offers that are accepted', () => {
   it('reach the open pages of every other buyer when one is accepted or released, and only then', async () => {
     const [one, two] = await Promise.all([desk.submit(desk.buyer), desk.submit(desk.other)]);
-    const client = new pg.Client({ connectionString: desk.app.connectionString });
-    await client.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload = '' }) => {
-      const { changed } = heardSchema.parse(JSON.parse(payload));
-      if (changed?.subject === 'offers') heard.push(changed.userId);
-    });
-    await client.query('listen realtime');
-    const hear = async () => {
-      // What was announced before is heard with the answer to this.
-      await client.query('select 1');
-      return new Set(heard.splice(0));
-    };
+    const pages = await listenToPages(desk.app);
+    const hear = async () => (await pages.hear()).filter(({ subject }) => subject === 'offers').map(({ userId }) => userId);
     await desk.move(desk.owner, one.id, 'view');
     expect(await hear()).not.toContain(idOf(desk.other));
     await desk.move(desk.owner, one.id, 'accept');
@@ -90,7 +77,7 @@ describe('offers that are accepted', () => {
     expect((await listMyOffers(desk.other)).offers.find(({ id }) => id === two.id)).toMatchObject({ isOtherAccepted: true });
     await desk.move(desk.owner, one.id, 'release');
     expect(await hear()).toContain(idOf(desk.other));
-    await client.end();
+    await pages.stop();
   });
 
   it('tell every buyer whose offer is still open that another was accepted, and nobody else', async () => {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addPhoto, getOwnListing } from '#domains/selling/server/index.ts';
-import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { inDays } from '#tests/support/offer-desk.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { type KilledWork, pictureOf } from '#tests/support/offer-until-killed.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
   const buyers = await Promise.all(Array.from({ length: OFFERS }, (_, at) => addActor(app.db, { name: `Buyer ${at}` })));
   const { keys } = await addListings(app.db, {});
   const listingKey = keys[0] ?? '';
-  const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   work = {
     connectionString: app.connectionString,
     dataDir: path.join(inject('testDataDir'), 'apps', new URL(app.connectionString).pathname),
@@ -47,11 +46,11 @@ beforeAll(async () => {
       concessionsCents: 0,
       buyerAgentRate: 0,
       buyerAgentCents: 0,
-      closingDate: dayAhead(45).slice(0, 10),
+      closingDate: inDays(45).slice(0, 10),
       rentBackDays: null,
       rentBackDayCents: 0,
       inclusions: [],
-      expiresAt: dayAhead(3),
+      expiresAt: inDays(3),
     },
     offers: buyers.map((buyer) => ({ id: randomUUID(), buyer })),
     photos: Array.from({ length: PHOTOS }, (_, at) => ({ id: randomUUID(), color: `hsl(${at * 40}, 60%, 50%)` })),

@@ -294,7 +294,7 @@ describe('offers', () => {
       await db.selectFrom('offers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
       await bothWait;
     });
-    const asked = owners.map((one, at) => one.send('POST', `/api/offers/${ids[at]}/acceptance`, { version: 1, verb: 'accept' }));
+    const asked = owners.map((one, at) => one.send('POST', `/api/offers/${ids[at]}/accept`, { version: 1, verb: 'accept' }));
     await expect.poll(() => countBlocked(desk.app.db)).toBe(2);
     letGo();
     await held;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { DAY_MS } from '#lib/time-units.ts';
+import { inDays } from '#tests/support/offer-desk.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addZip, sendRequest } from '#tests/support/hiring.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -355,7 +356,6 @@ describe('offers', () => {
     const { keys } = await addListings(app.db, { ListingKey: 'LEFT-OFFER' });
     const [listingKey = ''] = keys;
     await addOwnListing(app.db, { listingKey, ownerId: seller.user.uid, standardStatus: 'Active', fields: WILLOW_LANE });
-    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
     const terms = {
       priceCents: 500_000_00,
       escalation: null,

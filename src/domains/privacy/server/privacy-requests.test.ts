@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
-import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
+import { confirmIdentity, makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { removeOldRequests } from './strangers.ts';
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Acts as if the person had just confirmed their identity. */
-async function proveAgain({ user }: Browser): Promise<void> {
-  const proof = { authenticated_at: new Date(clock) };
-  await app.db.updateTable('sessions').set(proof).where('user_id', '=', user.uid).execute();
-}
+const proveAgain = (browser: Browser) => confirmIdentity(app, browser, new Date(clock));
 
 describe('a question about one’s data', () => {
   it('is due in 45 days, extended once with a reason, answered once, and its person hears of each', async () => {
@@ -35,8 +31,8 @@ describe('a question about one’s data', () => {
       outcome(who.send('POST', `/api/admin/privacy-requests/${id}/${what}`, body));
     expect(await act(ida, 'answer', { answer: 'Done' })).toBe('403 forbidden');
     await proveAgain(admin);
-    expect(await act(admin, 'extension', { reason: 'The county has to confirm it.' })).toBe('204');
-    expect(await act(admin, 'extension', { reason: 'Once more' })).toBe('409 conflict');
+    expect(await act(admin, 'extend', { reason: 'The county has to confirm it.' })).toBe('204');
+    expect(await act(admin, 'extend', { reason: 'Once more' })).toBe('409 conflict');
     expect(await own()).toMatchObject([{ dueAt: new Date(clock + 90 * DAY_MS).toISOString() }]);
     for (let sent = 0; sent < 2; sent += 1) expect(await act(admin, 'answer', { answer: 'It says Alder Lane now.' })).toBe('204');
     expect(await act(admin, 'answer', { answer: 'Another' })).toBe('409 conflict');
@@ -80,10 +76,10 @@ describe('a request without an account', () => {
     const path = `/api/admin/privacy-requests/${form.id}/answer`;
     expect(await outcome(admin.send('POST', path, answer))).toBe('404 not-found');
 
-    expect(await outcome(app.post('/api/privacy/requests/unknown/confirmation', {}))).toBe('404 not-found');
+    expect(await outcome(app.post('/api/privacy/requests/unknown/confirm', {}))).toBe('404 not-found');
     const token = /confirm=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     for (let sent = 0; sent < 2; sent += 1)
-      expect(await outcome(app.post(`/api/privacy/requests/${token}/confirmation`, {}))).toBe('200');
+      expect(await outcome(app.post(`/api/privacy/requests/${token}/confirm`, {}))).toBe('200');
     expect(await listed(admin)).toMatchObject([
       { kind: 'erasure', person: { id: null, name: address }, state: 'asks', body: form.body },
     ]);

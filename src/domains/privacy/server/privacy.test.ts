@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
-import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
+import { confirmIdentity, makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -32,11 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Acts as if the person had just confirmed their identity. */
-async function proveAgain({ user }: Browser): Promise<void> {
-  const proof = { authenticated_at: new Date(clock) };
-  await app.db.updateTable('sessions').set(proof).where('user_id', '=', user.uid).execute();
-}
+const proveAgain = (browser: Browser) => confirmIdentity(app, browser, new Date(clock));
 
 async function takeCopy(browser: Browser): Promise<Record<string, Uint8Array>> {
   await proveAgain(browser);

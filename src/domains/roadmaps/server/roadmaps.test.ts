@@ -180,7 +180,6 @@ describe('a roadmap', () => {
 });
 
 describe('a roadmap that a co-buyer joins', () => {
-  const mailed = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
   const invite = (ctx: ReturnType<typeof as>, email: string) => roadmapInvitations.invite(ctx, { params: {}, form: { email } });
   const tokenOf = (path: string | null) => path?.replace('/invite/roadmap/', '') ?? expect.fail('no link');
 
@@ -196,7 +195,7 @@ describe('a roadmap that a co-buyer joins', () => {
     const { path, delivery } = await invite(as('dee'), 'eli@home.example');
     expect(delivery).toBe('kept');
     const token = tokenOf(path);
-    expect((await mailed()).at(-1)).toMatchObject({ to_address: 'eli@home.example', text: expect.stringContaining(token) });
+    expect((await app.mails()).at(-1)).toMatchObject({ to_address: 'eli@home.example', text: expect.stringContaining(token) });
     expect((await listRoadmapPeople(as('dee'))).invitations).toMatchObject([{ email: 'eli@home.example' }]);
     expect(JSON.stringify(await app.db.selectFrom('invitations').selectAll().execute())).not.toContain(token);
     expect((await app.request(`/api/roadmap-invitations/${tokenOf(first.path)}`)).status).toBe(404);

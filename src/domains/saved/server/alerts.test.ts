@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { addListings, systemContext } from '#tests/support/listings.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { USUAL_DISPLAY } from '#domains/accounts/contract.ts';
 import { refreshMarket } from '#domains/market/server/index.ts';
@@ -41,7 +41,6 @@ beforeEach(async () => {
 });
 
 const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
-const system = (now = new Date()): ServerContext => ({ ...app.ctx(), ...systemContext(app.db, now) });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const form = (fields: Partial<SearchForm> = {}): SearchForm =>
   savedSearchFormSchema.parse({ name: 'Denver', filters: { bbox: '-105,39.7,-104.9,39.8' }, frequency: 'instant', ...fields });
@@ -52,7 +51,6 @@ function write(...records: Record<string, unknown>[]) {
   const ModificationTimestamp = new Date(Date.parse('2026-04-01T10:00:00Z') + version * 60_000).toISOString();
   return addListings(app.db, ...records.map((fields) => ({ ModificationTimestamp, ...fields })));
 }
-const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 const notes = () => app.db.selectFrom('notifications').selectAll().orderBy('id').execute();
 const deliveries = () => app.db.selectFrom('alert_deliveries').selectAll().orderBy('id').execute();
 
@@ -61,18 +59,18 @@ describe('a saved search', () => {
     const ada = await addActor(app.db);
     await createSavedSearch(as(ada), form());
     await write({ ListingKey: 'A' }, { ListingKey: 'far', Latitude: 45, UnparsedAddress: '9 Far Lane' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await notes()).toMatchObject([{ user_id: ada.userId, topic: 'saved-searches', title: 'New: 12 Elm Street, Denver' }]);
     await write({ ListingKey: 'A', ListPrice: 480_000 });
     await write({ ListingKey: 'A', ListPrice: 480_000, StandardStatus: 'Pending' });
-    await matchEvents(system());
-    await matchEvents(system());
+    await matchEvents(app.system());
+    await matchEvents(app.system());
     expect((await notes()).map((note) => note.title)).toEqual(['New: 12 Elm Street, Denver', '2 changes in “Denver”']);
-    expect((await mails()).map((mail) => [mail.to_address, mail.subject])).toEqual([
+    expect((await app.mails()).map((mail) => [mail.to_address, mail.subject])).toEqual([
       [ada.email, 'New: 12 Elm Street, Denver'],
       [ada.email, '2 changes in Denver'],
     ]);
-    const [, second] = await mails();
+    const [, second] = await app.mails();
     expect(second?.text).toContain('Price cut by $20,000');
     expect(second?.text).toContain('Now pending');
     expect(second?.text).toContain('Listed by Example Realty');
@@ -97,15 +95,15 @@ describe('a saved search', () => {
         .execute();
     const titles = async () => (await notes()).map((note) => [note.user_id, note.title]);
     await write({ ListingKey: 'M' }, { ListingKey: 'large', BedroomsTotal: 5, StreetNumber: '5' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     const large = [ben.userId, 'New: 5 Elm Street, Denver'];
     expect(await titles()).toEqual([large]);
     await estimate(600_000);
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await titles()).toEqual([large, [ada.userId, '2 changes in “Below estimate”']]);
     await sql`insert into listing_ground (listing_id, latitude, longitude, version, walk_score, hazards, hazards_known)
       select id, latitude, longitude, '1', 80, '{}', '{}' from listings`.execute(app.db);
-    await matchEvents(system());
+    await matchEvents(app.system());
     // The large one was told to Ben when it was listed.
     const all = [
       large,
@@ -116,7 +114,7 @@ describe('a saved search', () => {
     // Measured anew, they are no news; nor are homes of last month.
     await estimate(null);
     await estimate(590_000);
-    await matchEvents(system());
+    await matchEvents(app.system());
     await app.db
       .updateTable('listing_events')
       .set({ occurred_at: inDays(-8) })
@@ -134,12 +132,12 @@ describe('a saved search', () => {
     await createSavedSearch(as(ada), form({ filters: {}, frequency: 'weekly', name: 'Anywhere' }));
     await createSavedSearch(as(ada), form({ filters: { place: 'denver-co' }, name: 'By place' })).catch(() => undefined);
     await write({ ListingKey: 'B' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect((await deliveries()).map((row) => [row.channel, row.state])).toEqual([
       ['in-app', 'sent'],
       ['email', 'sent'],
     ]);
-    expect((await mails()).map((mail) => mail.subject)).toEqual(['New: 12 Elm Street, Denver']);
+    expect((await app.mails()).map((mail) => mail.subject)).toEqual(['New: 12 Elm Street, Denver']);
     // Each search counts it all the same.
     expect((await listSavedSearches(as(ada))).searches.every((search) => search.news.new === 1)).toBe(true);
   });
@@ -157,10 +155,10 @@ describe('a saved search', () => {
       { ListingKey: 'small', BedroomsTotal: 2, ListPrice: 400_000 },
       { ListingKey: 'dear', ListPrice: 800_000 },
     );
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await notes()).toEqual([]);
     await write({ ListingKey: 'C', ListPrice: 490_000 });
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect((await notes()).map((note) => note.title)).toEqual(['Price cut by $10,001: 12 Elm Street, Denver']);
   });
 
@@ -173,9 +171,9 @@ describe('a saved search', () => {
       { ListingKey: 'corner', Latitude: 39.758, Longitude: -104.988, UnparsedAddress: '2 Corner Lane' },
       { ListingKey: 'small', Latitude: 39.746, Longitude: -104.973, BedroomsTotal: 2, UnparsedAddress: '3 Small Lane' },
     );
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect((await notes()).map((note) => note.href)).toEqual([`/property/${keys[0]}`]);
-    expect(await mails()).toHaveLength(1);
+    expect(await app.mails()).toHaveLength(1);
   });
 
   it('keeps silent when off, deleted, or about a home that was hidden', async () => {
@@ -186,7 +184,7 @@ describe('a saved search', () => {
     const { keys } = await write({ ListingKey: 'D' });
     await keepHome(as(cem), { list: 'hidden', listingKey: keys[0] ?? '' });
     await deleteSavedSearch(as(ben), id);
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await deliveries()).toEqual([]);
   });
 
@@ -196,8 +194,8 @@ describe('a saved search', () => {
     expect((await createSavedSearch(as(demo), form())).mail).toBe('demo');
     expect((await createSavedSearch(as(unproven), form())).mail).toBe('unverified');
     await write({ ListingKey: 'E' });
-    await matchEvents(system());
-    expect(await mails()).toEqual([]);
+    await matchEvents(app.system());
+    expect(await app.mails()).toEqual([]);
     expect(await notes()).toHaveLength(2);
   });
 
@@ -218,41 +216,41 @@ describe('a saved search', () => {
     const ada = await addActor(app.db);
     const { id } = await createSavedSearch(as(ada), form({ frequency: 'daily', mailCap: 2 }));
     for (const ListingKey of ['F1', 'F2', 'F3']) await write({ ListingKey, UnparsedAddress: `${ListingKey} Elm Street` });
-    await matchEvents(system());
-    expect(await mails()).toEqual([]);
-    await sendDigests(system());
-    expect(await mails()).toEqual([]);
-    await Promise.all([sendDigests(system(inDays(1))), sendDigests(system(inDays(1)))]);
-    const [mail, ...more] = await mails();
+    await matchEvents(app.system());
+    expect(await app.mails()).toEqual([]);
+    await sendDigests(app.system());
+    expect(await app.mails()).toEqual([]);
+    await Promise.all([sendDigests(app.system(inDays(1))), sendDigests(app.system(inDays(1)))]);
+    const [mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('3 changes in Denver');
     expect(mail?.text).toContain('See 1 more');
     expect((await deliveries()).every((row) => row.state === 'sent')).toBe(true);
     await write({ ListingKey: 'F4', UnparsedAddress: 'F4 Elm Street' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     await updateSavedSearch(as(ada), { publicId: id, changes: { frequency: 'off' } });
     expect((await listSavedSearches(as(ada))).searches[0]?.mail).toBe('off');
-    await sendDigests(system(inDays(1)));
+    await sendDigests(app.system(inDays(1)));
     expect((await deliveries()).filter((row) => row.channel === 'email').map((row) => row.state)).toEqual([
       'sent',
       'sent',
       'sent',
       'dropped',
     ]);
-    expect(await mails()).toHaveLength(1);
+    expect(await app.mails()).toHaveLength(1);
     // Who wants no mail of it meanwhile gets none.
     await updateSavedSearch(as(ada), { publicId: id, changes: { frequency: 'daily' } });
     await write({ ListingKey: 'F5', UnparsedAddress: 'F5 Elm Street' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     await updateSavedSearch(as(ada), { publicId: id, changes: { channels: ['in-app'] } });
-    await sendDigests(system(inDays(1)));
+    await sendDigests(app.system(inDays(1)));
     expect(
       (await deliveries())
         .filter((row) => row.channel === 'email')
         .map((row) => row.state)
         .toSorted(),
     ).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent']);
-    expect(await mails()).toHaveLength(1);
+    expect(await app.mails()).toHaveLength(1);
   });
 
   it('mails a day’s news in the morning of the zone that a person has chosen', async () => {
@@ -261,12 +259,12 @@ describe('a saved search', () => {
     await app.db.insertInto('display_settings').values({ user_id: ada.userId, settings, updated_at: new Date() }).execute();
     await createSavedSearch(as(ada), form({ frequency: 'daily' }));
     await write({ ListingKey: 'G1', UnparsedAddress: '1 Zone Street' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     const morning = findDueDigests(inDays(1), 'Pacific/Auckland').find(({ frequency }) => frequency === 'daily')?.before;
-    await sendDigests(system(new Date((morning?.getTime() ?? 0) - 60_000)));
-    expect(await mails()).toEqual([]);
-    await sendDigests(system(morning));
-    expect(await mails()).toHaveLength(1);
+    await sendDigests(app.system(new Date((morning?.getTime() ?? 0) - 60_000)));
+    expect(await app.mails()).toEqual([]);
+    await sendDigests(app.system(morning));
+    expect(await app.mails()).toHaveLength(1);
   });
 });
 
@@ -276,17 +274,17 @@ describe('a favorite', () => {
     await createSavedSearch(as(ada), form());
     const { keys } = await write({ ListingKey: 'G' });
     for (const actor of [ada, ben]) await keepHome(as(actor), { list: 'favorites', listingKey: keys[0] ?? '' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     await write({ ListingKey: 'G', ListPrice: 450_000 });
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(
       (await notes()).filter((note) => note.title.startsWith('Price cut')).map((note) => [note.user_id, note.topic]),
     ).toEqual([
       [ada.userId, 'saved-searches'],
       [ben.userId, 'favorites'],
     ]);
-    await sendDigests(system(inDays(1)));
-    expect((await mails()).filter((mail) => mail.to_address === ben.email).map((mail) => mail.subject)).toEqual([
+    await sendDigests(app.system(inDays(1)));
+    expect((await app.mails()).filter((mail) => mail.to_address === ben.email).map((mail) => mail.subject)).toEqual([
       'Price cut by $50,000: 12 Elm Street, Denver',
     ]);
   });
@@ -295,14 +293,14 @@ describe('a favorite', () => {
 describe('an area that somebody follows', () => {
   it('tells once that the figures of a month are out, whoever else looks at the same time', async () => {
     const [ada, ben] = [await addActor(app.db), await addActor(app.db, { isDemo: true })];
-    const may = (day: number) => system(new Date(Date.UTC(2027, 4, day, 12)));
+    const may = (day: number) => app.system(new Date(Date.UTC(2027, 4, day, 12)));
     const place = { kind: 'neighborhood', name: 'Elm Park', slug: 'elm-park', search_name: 'elm park', source: 'test' };
     await app.db.insertInto('places').values(place).execute();
-    await refreshMarket(system(new Date('2027-04-20T12:00:00Z')));
+    await refreshMarket(app.system(new Date('2027-04-20T12:00:00Z')));
     for (const actor of [ada, ben]) await saveArea(as(actor), { slug: 'elm-park', propertyType: 'condo' });
     await saveArea(as(ada), { slug: 'elm-park', propertyType: 'condo' });
     await expect(saveArea(as(ada), { slug: 'nowhere', propertyType: 'all' })).rejects.toMatchObject({ code: 'not-found' });
-    await tellAreas(system(new Date('2027-04-21T12:00:00Z')));
+    await tellAreas(app.system(new Date('2027-04-21T12:00:00Z')));
     await tellAreas(may(1));
     expect(await notes()).toEqual([]);
     await refreshMarket(may(2));
@@ -317,7 +315,7 @@ describe('an area that somebody follows', () => {
       { ...told, user_id: ada.userId },
       { ...told, user_id: ben.userId },
     ]);
-    const [mail, ...more] = await mails();
+    const [mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to_address: ada.email, subject: told.title });
     expect(mail?.text).toContain('Too few sales for a median price');
@@ -337,12 +335,12 @@ describe('a process that dies', () => {
     await write({ ListingKey: 'H' });
     await killWhileTelling();
     expect(await notes()).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await app.mails()).toEqual([]);
     // The database notices a moment later that its client is gone; until then the change is taken.
-    await expect.poll(() => Promise.all([matchEvents(system()), matchEvents(system())]).then(notes)).toHaveLength(1);
-    await matchEvents(system());
+    await expect.poll(() => Promise.all([matchEvents(app.system()), matchEvents(app.system())]).then(notes)).toHaveLength(1);
+    await matchEvents(app.system());
     expect(await notes()).toHaveLength(1);
-    expect(await mails()).toHaveLength(1);
+    expect(await app.mails()).toHaveLength(1);
     expect(await deliveries()).toHaveLength(2);
   });
 
@@ -379,7 +377,7 @@ describe('the index of searches', () => {
     }>`explain select * from saved_search_cells where cells @> 5000000::bigint and prices @> 600000::bigint`.execute(app.db);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('saved_search_cells_stab');
     await write({ ListingKey: 'J' });
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await notes()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { addListings, systemContext } from '#tests/support/listings.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { readMail } from '#tests/support/people.ts';
 import { type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/verb/context.ts';
@@ -28,7 +28,6 @@ const refused = (code: string) => expect.objectContaining({ code });
 describe('alerts without an account', () => {
   it('come into the account that proves the address, with what waits to be told, and into no other', async () => {
     const [dora, eve, unproven] = [await addActor(app.db), await addActor(app.db), await addActor(app.db, { isVerified: false })];
-    const system = (now: Date) => ({ ...app.ctx(), ...systemContext(app.db, now) });
     const save = async (email: string, isConfirmed = true) => {
       const form = { name: 'Denver', filters: {}, frequency: 'daily', email, consent: true };
       await guests.requestGuestAlert(app.ctx(), guestAlertFormSchema.parse(form));
@@ -42,7 +41,7 @@ describe('alerts without an account', () => {
     await save(eve.email, false);
     await save(unproven.email);
     await addListings(app.db, { ListingKey: 'claimed', ModificationTimestamp: '2026-04-01T10:00:00Z' });
-    await matchEvents(system(new Date()));
+    await matchEvents(app.system(new Date()));
 
     expect((await listSavedSearches(as(dora))).guestAlerts).toBe(1);
     expect(await claimGuestAlerts(as(eve))).toEqual({ claimed: 0 });
@@ -53,7 +52,7 @@ describe('alerts without an account', () => {
       guestAlerts: 0,
       searches: [{ name: 'Denver', channels: ['email'], mail: 'on', news: { new: 1 } }],
     });
-    await sendDigests(system(new Date(Date.now() + DAY_MS)));
+    await sendDigests(app.system(new Date(Date.now() + DAY_MS)));
     const told = app.db.selectFrom('mail_messages').select('subject').where('to_address', '=', dora.email);
     expect(await told.execute()).toEqual([{ subject: 'New: 12 Elm Street, Denver' }]);
   });
@@ -92,37 +91,35 @@ describe('alerts without an account', () => {
     for (const timeZone of ['Europe/Berlin', 'America/Los_Angeles', undefined])
       await guests.requestGuestAlert(app.ctx(), guestAlertFormSchema.parse({ ...form, name: `In ${timeZone}`, timeZone }));
     await app.db.updateTable('saved_searches').set({ confirmed_at: new Date() }).where('email', '=', email).execute();
-    const system = (now: Date) => ({ ...app.ctx(), ...systemContext(app.db, now) });
     await addListings(app.db, { ListingKey: 'early', ModificationTimestamp: '2026-04-01T10:00:00Z' });
     const count = async () =>
       (await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', email).execute()).length;
     // Noted an hour after 8 in Los Angeles: told on its next morning, and at no other zone's.
-    await matchEvents(system(new Date('2031-01-10T17:00:00Z')));
+    await matchEvents(app.system(new Date('2031-01-10T17:00:00Z')));
     const asked = await count();
-    await sendDigests(system(new Date('2031-01-11T15:59:00Z')));
+    await sendDigests(app.system(new Date('2031-01-11T15:59:00Z')));
     expect(await count()).toBe(asked);
-    await sendDigests(system(new Date('2031-01-11T16:00:00Z')));
+    await sendDigests(app.system(new Date('2031-01-11T16:00:00Z')));
     expect(await count()).toBe(asked + 1);
   });
 
   it('begin with a confirmation, and end with one click', async () => {
     const email = 'guest@home.example';
-    const mails = () => app.db.selectFrom('mail_messages').selectAll().where('to_address', '=', email).orderBy('id').execute();
+    const mails = () => app.mails(email);
     const write = (n: string) => addListings(app.db, { ListingKey: `g${n}`, ModificationTimestamp: `2026-04-0${n}T10:00:00Z` });
-    const system = () => ({ ...app.ctx(), ...systemContext(app.db, new Date()) });
     await guests.requestGuestAlert(
       app.ctx(),
       guestAlertFormSchema.parse({ name: 'Denver', filters: {}, frequency: 'instant', email, consent: true }),
     );
     await write('1');
-    await matchEvents(system());
+    await matchEvents(app.system());
     const [first, ...none] = await mails();
     expect(none).toEqual([]);
     const token = /\/shared\/alert\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
     expect((await guests.getGuestAlert(app.ctx(), token)).isConfirmed).toBe(false);
     expect(await (await app.post(`/api/search-alerts/${token}/confirm`, {})).json()).toMatchObject({ isConfirmed: true });
     await write('2');
-    await matchEvents(system());
+    await matchEvents(app.system());
     const [, alert] = await mails();
     const headers = alert?.headers as Record<string, string>;
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -142,11 +139,11 @@ describe('alerts without an account', () => {
     };
     expect((await app.request(address, oneClick)).status).toBe(200);
     await write('3');
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await mails()).toHaveLength(2);
     await app.post(`${address}/undo`, {});
     await write('4');
-    await matchEvents(system());
+    await matchEvents(app.system());
     expect(await mails()).toHaveLength(3);
     expect((await app.request('/api/unsubscribe/not-a-known-token', oneClick)).status).toBe(404);
   });

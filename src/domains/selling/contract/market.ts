@@ -145,7 +145,7 @@ export const listHomesListedTwice = defineEndpoint({
 
 export const withdrawListedTwice = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/homes-listed-twice/{id}/withdrawal',
+  path: '/api/admin/homes-listed-twice/{id}/withdraw',
   summary: 'Takes a listing off the market whose owner may not sell the home. Its people read the reason.',
   access: 'admin',
   proof: 'recent',

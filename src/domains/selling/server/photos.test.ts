@@ -118,7 +118,7 @@ describe('photos', () => {
     // Photos from before there were measures get theirs from a job.
     await app.db.updateTable('own_listing_photos').set({ measures: null }).where('own_listing_id', '=', id).execute();
     expect(flagsOf(await getOwnListing(owner, id)).flat()).toEqual([{ kind: 'small', photoId: null }]);
-    await measureDuePhotos({ ...app.ctx(), actor: { kind: 'system' } });
+    await measureDuePhotos(app.system());
     expect(flagsOf(await getOwnListing(owner, id))).toEqual(expected);
   });
 

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import { stampTime } from '#lib/zoned-time.ts';
+import { listenToPages } from '#tests/support/page-news.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { signingOn } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -79,16 +79,10 @@ describe('somebody with an account', () => {
 
   it('has it on open pages at once: that they are asked, and that it is over; the sender, that it was opened', async () => {
     const [bob, eve] = [await makePerson(app), await makePerson(app, { isVerified: false })];
-    const client = new pg.Client({ connectionString: app.connectionString });
-    await client.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload = '' }) => heard.push(payload));
-    await client.query('listen realtime');
+    const pages = await listenToPages(app);
     const hear = async () => {
-      // What was announced before is heard with the answer to this.
-      await client.query('select 1');
-      const told = heard.splice(0).filter((payload) => payload.includes('"documents"'));
-      return [ann, bob, eve].map(({ user }) => told.some((payload) => payload.includes(user.uid)));
+      const told = (await pages.hear()).filter(({ subject }) => subject === 'documents').map(({ userId }) => userId);
+      return [ann, bob, eve].map(({ user }) => told.includes(user.uid));
     };
     const { id, tokens } = await signing.send([bob, eve].map(({ user }) => ({ name: 'Kim', email: user.email ?? '' })));
     expect(await hear()).toEqual([true, true, false]);
@@ -96,7 +90,7 @@ describe('somebody with an account', () => {
     expect(await hear()).toEqual([true, false, false]);
     expect(await outcome(ann.send('POST', `/api/envelopes/${id}/cancel`, { reason: 'Sold.' }))).toBe('200');
     expect(await hear()).toEqual([true, true, false]);
-    await client.end();
+    await pages.stop();
   });
 });
 

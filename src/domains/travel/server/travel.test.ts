@@ -30,7 +30,7 @@ describe('travel', () => {
   it('offers nothing without a network, measures with one, and follows the next one', async () => {
     expect((await get('/api/travel')).body).toEqual({ networks: [], amenities: [] });
     expect((await get(`/api/travel/area?limits=${encodeLimits([WORK])}`)).body['isCovered']).toBe(false);
-    const system = { ...app.ctx(), actor: { kind: 'system' } as const };
+    const system = app.system();
     await expect(storeNetwork({ ...app.ctx(), actor: { kind: 'anonymous', address: '' } }, 'test', STREET)).rejects.toMatchObject(
       {
         code: 'forbidden',
@@ -74,7 +74,7 @@ describe('travel', () => {
   });
 
   it('says what is wrong with a file, by its place', async () => {
-    const system = { ...app.ctx(), actor: { kind: 'system' } as const };
+    const system = app.system();
     const refused = async (file: unknown) =>
       storeNetwork(system, 'wrong', file).then(
         () => '',

@@ -10,12 +10,11 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { homeValuationSchema } from '../contract.ts';
 import { mailHomeValues } from './mail-values-monthly.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { renderMyReport, renderSharedReport } from './render-report.ts';
 import { valuationShares } from './share-valuation.ts';
-import { LAST_DAY, openValuedMarket, systemOf } from '#tests/support/valued-market.ts';
+import { LAST_DAY, openValuedMarket, readHomeValuation } from '#tests/support/valued-market.ts';
 
 let app: TestApp;
 let homeIds: number[];
@@ -35,7 +34,7 @@ const mailServer = new SMTPServer({
   },
 });
 
-const system = (now = LAST_DAY) => systemOf(app, now);
+const system = (now = LAST_DAY) => app.system(now);
 const as = (actor: UserActor): ServerContext => ({ ...app.ctx(LAST_DAY), actor });
 
 beforeAll(async () => {
@@ -53,10 +52,6 @@ afterAll(async () => {
   mailServer.close();
 });
 
-async function readHome(id: number) {
-  return homeValuationSchema.parse(await (await app.request(`/api/valuation/homes/${id}`)).json());
-}
-
 describe('the owner of a home', () => {
   const correction = {
     correctionId: '0199c7a0-0000-7000-8000-000000000001',
@@ -68,12 +63,12 @@ describe('the owner of a home', () => {
   it('claims it, corrects a fact for their own view, and takes it back', async () => {
     const homeId = homeIds[3] ?? 0;
     const owner = await addActor(app.db);
-    const publicBefore = await readHome(homeId);
+    const publicBefore = await readHomeValuation(app, homeId);
     await claimHome(as(owner), { homeId, wantsMonthlyMail: true });
     const corrected = await correctFact(as(owner), { homeId, ...correction });
     expect(corrected.estimate?.estimate).not.toBe(publicBefore.estimate?.estimate);
     expect(corrected.corrections).toMatchObject([{ fact: 'livingAreaSqft', value: 4000 }]);
-    expect((await readHome(homeId)).estimate).toEqual(publicBefore.estimate);
+    expect((await readHomeValuation(app, homeId)).estimate).toEqual(publicBefore.estimate);
     expect((await listMyHomes(as(owner))).homes).toEqual([corrected]);
     expect((await listMyHomes(as(await addActor(app.db)))).homes).toEqual([]);
     await expect(listMyHomes(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -178,7 +173,7 @@ describe('a link to an estimate', () => {
       share: { id: randomUUID(), days: 30, hasOwnWords: true },
     });
     const open = (path: string, now = LAST_DAY) => valuationShares.open(app.ctx(now), path.split('/').at(-1) ?? '');
-    expect((await open(plain.path)).valuation.estimate).toEqual((await readHome(homeId)).estimate);
+    expect((await open(plain.path)).valuation.estimate).toEqual((await readHomeValuation(app, homeId)).estimate);
     await open(own.path);
     const shown = await open(own.path);
     expect(shown).toMatchObject({ sharedBy: 'Ana Ortiz', correctedFacts: ['livingAreaSqft'] });

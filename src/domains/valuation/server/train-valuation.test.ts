@@ -14,22 +14,18 @@ import { describeChange } from './list-model-versions.ts';
 import { valuationJobs } from './jobs.ts';
 import { claimHome } from './my-home.ts';
 import { findServingModel } from './serving-model.ts';
-import { LAST_DAY, openValuedMarket, SALES, systemOf } from '#tests/support/valued-market.ts';
+import { LAST_DAY, openValuedMarket, SALES, readHomeValuation } from '#tests/support/valued-market.ts';
 
 let app: TestApp;
 let homeIds: number[];
 
-const system = (now = LAST_DAY) => systemOf(app, now);
+const system = (now = LAST_DAY) => app.system(now);
 const as = (actor: UserActor): ServerContext => ({ ...app.ctx(LAST_DAY), actor });
 
 beforeAll(async () => {
   ({ app, homeIds } = await openValuedMarket());
 });
 afterAll(() => app.close());
-
-async function readHome(id: number) {
-  return homeValuationSchema.parse(await (await app.request(`/api/valuation/homes/${id}`)).json());
-}
 
 describe('a training that is killed', () => {
   /** A training in a process of its own, and a failure as soon as it ends by itself. */
@@ -79,7 +75,7 @@ describe('a training that is killed', () => {
   it('leaves the model that serves, whether it dies while learning or while storing', async () => {
     const homeId = homeIds[3] ?? 0;
     const serving = await findServingModel(app.ctx());
-    const before = (await readHome(homeId)).estimate;
+    const before = (await readHomeValuation(app, homeId)).estimate;
     expect(before).not.toBeNull();
     // A home that somebody follows is estimated with every new model.
     await claimHome(as(await addActor(app.db)), { homeId, wantsMonthlyMail: false });
@@ -95,7 +91,7 @@ describe('a training that is killed', () => {
       const writer = train();
       await writer.while(untilStoring(true));
       await writer.kill();
-      expect((await readHome(homeId)).estimate).toEqual(before);
+      expect((await readHomeValuation(app, homeId)).estimate).toEqual(before);
     } finally {
       await lock.rollback().execute();
     }
@@ -121,11 +117,14 @@ describe('a model of another version of the product', () => {
       artefact = overlay(artefact placing '"form":0'::bytea from position('"form":'::bytea in artefact))`.execute(app.db);
     expect(await findServingModel(app.ctx())).toBeUndefined();
     const homeId = homeIds[3] ?? 0;
-    expect(await readHome(homeId)).toMatchObject({ estimate: null, refusal: expect.stringContaining('is being trained') });
+    expect(await readHomeValuation(app, homeId)).toMatchObject({
+      estimate: null,
+      refusal: expect.stringContaining('is being trained'),
+    });
     expect(await getModelCard(app.ctx())).toMatchObject({ isTraining: true, card: { sales: SALES } });
     expect((await app.request(`/api/valuation/homes/${homeId}/report`)).status).toBe(200);
     await valuationJobs.find(({ name }) => name === 'valuation.train-first')?.handle(system(), {});
-    expect((await readHome(homeId)).estimate).not.toBeNull();
+    expect((await readHomeValuation(app, homeId)).estimate).not.toBeNull();
     expect((await getModelCard(app.ctx())).isTraining).toBe(false);
     await app.db.deleteFrom('valuation_models').where('version', '=', 'old').execute();
   });

@@ -17,12 +17,12 @@ import { claimHome, getMyHome, releaseHome } from './my-home.ts';
 import { findServingModel } from './serving-model.ts';
 import { trainValuation } from './train-valuation.ts';
 import { getHomeValuation } from './value-home.ts';
-import { LAST_DAY, openValuedMarket, SALES, systemOf } from '#tests/support/valued-market.ts';
+import { LAST_DAY, openValuedMarket, SALES, readHomeValuation } from '#tests/support/valued-market.ts';
 
 let app: TestApp;
 let homeIds: number[];
 
-const system = (now = LAST_DAY) => systemOf(app, now);
+const system = (now = LAST_DAY) => app.system(now);
 const as = (actor: UserActor): ServerContext => ({ ...app.ctx(LAST_DAY), actor });
 
 beforeAll(async () => {
@@ -30,13 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function readHome(id: number) {
-  return homeValuationSchema.parse(await (await app.request(`/api/valuation/homes/${id}`)).json());
-}
-
 describe('an installation with sales', () => {
   it('tells what a home is worth, in steps that add up, with the sales it rests on', async () => {
-    const home = await readHome(homeIds[0] ?? 0);
+    const home = await readHomeValuation(app, homeIds[0] ?? 0);
     expect(home.estimate).not.toBeNull();
     const { estimate, low68, high68, low80, high80 } = home.estimate ?? { estimate: 0, low68: 0, high68: 0, low80: 0, high80: 0 };
     expect([low80, low68, estimate, high68, high80]).toEqual([low80, low68, estimate, high68, high80].toSorted((a, b) => a - b));
@@ -71,7 +67,7 @@ describe('an installation with sales', () => {
         tax_amount_cents: 412_349,
       })
       .execute();
-    const home = await readHome(homeId);
+    const home = await readHomeValuation(app, homeId);
     expect(home).toMatchObject({ listed: null, assessed: { year: 2021, value: 300_001, tax: 4123 } });
     const size = Number(home.facts['livingAreaSqft']);
     const answer = await app.post('/api/valuation/variants', { homeId, variants: [{}, { livingAreaSqft: size * 1.4 }] });
@@ -86,12 +82,12 @@ describe('an installation with sales', () => {
   });
 
   it('values changed facts without storing them', async () => {
-    const before = await readHome(homeIds[1] ?? 0);
+    const before = await readHomeValuation(app, homeIds[1] ?? 0);
     const size = Number(before.facts['livingAreaSqft']);
     const answer = await app.post('/api/valuation/estimates', { homeId: homeIds[1], facts: { livingAreaSqft: size * 1.5 } });
     const { estimate } = z.object({ estimate: z.object({ estimate: z.number() }) }).parse(await answer.json());
     expect(estimate.estimate).toBeGreaterThan((before.estimate?.estimate ?? 0) * 1.1);
-    expect((await readHome(homeIds[1] ?? 0)).estimate).toEqual(before.estimate);
+    expect((await readHomeValuation(app, homeIds[1] ?? 0)).estimate).toEqual(before.estimate);
     const impossible = { facts: { yearBuilt: 198, grade: -1 }, homeId: homeIds[1] };
     expect(await (await app.post('/api/valuation/estimates', impossible)).json()).toMatchObject({
       status: 422,
@@ -256,7 +252,7 @@ describe('the report', () => {
   };
 
   it('prints every part of what the page says, and drivers that add up', async () => {
-    const home = await readHome(homeIds[1] ?? 0);
+    const home = await readHomeValuation(app, homeIds[1] ?? 0);
     const text = await readReport(`/api/valuation/homes/${homeIds[1]}/report`);
     const { estimate, drivers, comparables } = home;
     if (estimate === null || drivers === null) throw new Error('there is an estimate');

@@ -64,7 +64,7 @@ it('accepts the version that was read, also when a newer one comes while its dia
   expect(screen.getByText('Version').nextSibling?.textContent).toBe('2');
   expect(screen.getByRole('dialog', { name: /for \$480\.00/, hidden: true })).toBeDefined();
   await userEvent.click(screen.getByText('Accept the quote'));
-  await expect.poll(() => sent).toEqual(['/api/quotes/quote-one-1/acceptance']);
+  await expect.poll(() => sent).toEqual(['/api/quotes/quote-one-1/accept']);
 });
 
 function Live({ first, onShown }: { first: ClientLead[]; onShown: (show: (leads: ClientLead[]) => void) => void }) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const system = () => ({ ...app.ctx(new Date(now)), actor: { kind: 'system' as const } });
+const system = () => app.system(new Date(now));
 
 beforeEach(async () => {
   now = FIRST;

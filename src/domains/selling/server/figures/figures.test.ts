@@ -127,9 +127,7 @@ describe('figures of an own listing', () => {
       { key: 'questions', text: 'Answer 5 questions' },
       { key: 'look-again' },
     ]);
-    await answerInquiry({ ...app.ctx(), actor: { kind: 'system' } }, { inquiryId: first.inquiryId, message: 'Yes.' }).catch(
-      () => undefined,
-    );
+    await answerInquiry(app.system(), { inquiryId: first.inquiryId, message: 'Yes.' }).catch(() => undefined);
 
     const startsAt = new Date(NOW.getTime() + 2 * DAY_MS).toISOString().replace(/T.*/, 'T18:00:00.000Z');
     await requestTour(app.ctx(), {
