@@ -2,10 +2,16 @@ import type { Reading, ReadingFilters, ReadingSpan } from '../contract.ts';
 import { dropCorrected } from './line/corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './line/gazetteer.ts';
 import { turnFormerHomes } from './line/former-homes.ts';
-import { findLabeledParts } from './line/labeled-bounds.ts';
+import { findLabeledParts, turnParenthesized } from './line/labeled-bounds.ts';
 import { overWords } from './scopes/over-words.ts';
 import { type StartFinder, startFinder } from './patterns/rule-index.ts';
-import { turnJudgedBounds, turnJudgedNumbers, turnPreferences, turnRefusedBounds } from './line/refused-bounds.ts';
+import {
+  turnJudgedBounds,
+  turnJudgedNumbers,
+  turnPreferences,
+  turnRefusedBounds,
+  turnSubjunctives,
+} from './line/refused-bounds.ts';
 import { NEGATORS } from './scopes/scope-phrases.ts';
 import type { Scope } from './scopes/scope-words.ts';
 import { findScopes } from './scopes/scopes.ts';
@@ -66,6 +72,8 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   const [tokens, rest] = [all.slice(0, MOST_WORDS), all[MOST_WORDS]];
   const line = partLabeled(dropCorrected(placeTokens(tokens, text, gazetteer)));
   const words = line.map((token) => token.word);
+  turnParenthesized(words);
+  turnSubjunctives(words);
   turnFormerHomes(words);
   turnRefusedBounds(words);
   turnJudgedBounds(words);

@@ -87,6 +87,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   readSizeOfLand(draft);
   apply(RULES_ABOUT_THE_REST);
   readLeftovers(draft);
+  dropTakenBack(draft);
   return finish(draft);
 }
 
@@ -134,6 +135,23 @@ export function* warmUpFor(text: string, options: ReadOptions): Generator<void> 
   }
   yield readPeopleAround(draft);
   yield readSoftened(draft);
+}
+
+/** What later words took back: "Oakdale or Fairview. Not Oakdale after all.", "HOA is fine if it stays below 275". */
+function dropTakenBack(draft: Draft): void {
+  const { filters } = draft;
+  const drop = (slot: string) => {
+    draft.spans = draft.spans.filter((span) => span.slot !== slot);
+  };
+  if (filters.hoa_max !== undefined && filters.hoa === 'any') {
+    delete filters.hoa;
+    drop('filters.hoa');
+  }
+  const refused = filters.exclude_places?.filter((place) => filters.places?.includes(place)) ?? [];
+  const kept = filters.places?.filter((place) => !refused.includes(place)) ?? [];
+  if (refused.length === 0 || kept.length === 0) return;
+  filters.places = kept;
+  for (const place of refused) drop(`filters.places.${place}`);
 }
 
 function finish(draft: Draft): SpannedReading {

@@ -2,6 +2,7 @@ import {
   addSoft,
   addUnneeded,
   addUnresolved,
+  claim,
   numberOf,
   setFilter,
   type Draft,
@@ -108,7 +109,7 @@ export const backgroundRules: Rule[] = [
   rule(`${CHANGING} (?:from|out of) (?:${LOOSELY} )*\\d+(?:\\.5)? (?:{sqft}|{bed}|{bath}|{acre})(?: ${HOME_LEFT})?`, () => true),
   rule(
     `(?:(?:have|has) been|weve been|ive been|been) (?:renting|living|staying|owning|stuck|crammed|squeezed)${CLAUSE}`,
-    () => true,
+    claimAllButPlaceOf,
   ),
   rule(
     `(?:currently|presently|at the moment|right now|at present)(?: (?:we|i|we are|i am|im|were))? (?:in|live|living|rent|renting|own|owning|have|stay|staying|share|sharing)${CLAUSE}`,
@@ -143,7 +144,7 @@ export const backgroundRules: Rule[] = [
   ),
   // "Our apartment has no elevator", "the house we're in has one bathroom".
   rule(
-    `(?:(?:our|my) (?:(?:tiny|little|small|big|starter|own|\\d bed|\\d bedroom) )?${HOME_OF_NOW}|the ${HOME_OF_NOW} (?:that )?(?:(?:were|we are|im|i am) (?:in|renting|living in)|(?:we|i) (?:have|own|rent|live in))(?: now| right now| currently| at the moment)?)(?: (?:only|just|also|now|already))? (?:had|has|have|lacks|lacked|doesnt have|does not have|came with|comes with|is|was)(?! (?:to|in|at|near|by|worth|paid|for sale)(?: |$))${CLAUSE}${FURTHER}`,
+    `(?:(?:our|my) (?:(?:tiny|little|small|big|starter|own|last|first|old|previous|current|\\d bed|\\d bedroom) )?${HOME_OF_NOW}|the ${HOME_OF_NOW} (?:that )?(?:(?:were|we are|im|i am) (?:in|renting|living in)|(?:we|i) (?:have|own|rent|live in))(?: now| right now| currently| at the moment)?)(?: (?:only|just|also|now|already))? (?:allowed|took|had|has|have|lacks|lacked|doesnt have|does not have|came with|comes with|is|was)(?! (?:to|in|at|near|by|worth|paid|for sale)(?: |$))${CLAUSE}${FURTHER}`,
     () => true,
   ),
   // "I own a 3 bed in Oakdale", "we have a 2 bed with no yard now".
@@ -299,6 +300,19 @@ export const backgroundRules: Rule[] = [
     readRelatives,
   ),
 ];
+
+const RETURNS =
+  /(?:^| )(?:buy|live|stay|be|own|settle|house|home|place|something|one|1|condo|townhouse|remain|still) (?:out |over |right )?there(?: |$)/;
+const MOST_TO_THERE = 16;
+
+/** "Been renting in Oakdale for years, want to buy there": the place is looked for, and nothing else of what is told. */
+function claimAllButPlaceOf(found: Found, draft: Draft): boolean {
+  const after = draft.line.slice(found.to, found.to + MOST_TO_THERE).map(({ word }) => word);
+  if (!RETURNS.test(after.join(' '))) return true;
+  for (let index = found.from; index < found.to; index++)
+    if (draft.line[index]?.place === undefined) claim(draft, index, index + 1);
+  return false;
+}
 
 /** People who say where their family lives, or where they work, want to be near it only if they say so. */
 export function readRelatives(found: Found, draft: Draft): void {

@@ -11,7 +11,8 @@ const HOUSEHOLD =
 const OUTSIDER =
   '(?:(?:brother|sister|mother|father|son|daughter|parent)s? in laws?|in laws|sisters?|brothers?|siblings?|aunts?|uncles?|cousins?|nieces?|nephews?|grandkids|grandchildren|friends?|buddy|buddies|pals?|ex(?: (?:wife|husband|partner))?|boss|bosses|manager|coworkers?|colleagues?|neighbou?rs?|landlord|landlady|realtors?|agents?|brokers?|lender|banker|dentist|doctor|teammates?|classmates?|clients?)';
 const ANYBODY = `(?:${OUTSIDER.slice(3, -1)}|${HOUSEHOLD.slice(3, -1)})`;
-const LIKE = '(?:(?:best|good|dear|close|old|older|oldest|younger|youngest|new|former|future|late|little|big) )?';
+const LIKE =
+  '(?:(?:best|good|dear|close|last|first|other|current|previous|old|older|oldest|younger|youngest|new|former|future|late|little|big) )?';
 const NAMED =
   '(?: (?:of (?:mine|ours)|the [a-z]+s|(?:who|that) (?:lives? )?(?:next door|nearby|downstairs|upstairs)|next door))?';
 const OPENING = '(?<=^|(?:^| )(?:[.,;!?:)]|and|but|so|since|because|when|while|as|that|where) )';
@@ -39,6 +40,12 @@ const HOME =
   '(?:places?|houses?|homes?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|farms?|cabins?|cottages?|lofts?|lots?|ranch|units?)';
 const NEARBY =
   '(?:next door|across the (?:street|road|hall)|down the (?:street|road|hall|block)|up the (?:street|road)|around the corner|on (?:my|our) (?:street|block))';
+/** What is paid besides the price. */
+const FEE =
+  '(?:hoas?(?: (?:fees?|dues))?|dues|(?:association|condo|maintenance|community) fees?|(?:property |real estate )?tax(?:es)?(?: bills?)?)';
+/** Styles are agreed on like kinds of home. */
+const STYLES =
+  '(?:colonials?|ranch(?:es)?|ramblers?|craftsman|tudors?|victorians?|cape cods?|capes?|contemporary|modern|mid century(?: modern)?|split levels?|farmhouses?)';
 const KINDS = '(?:condos?|houses?|townhouses?|townhomes?|apartments?|duplex(?:es)?|bungalows?|lofts?|cottages?|ranch)';
 /** At what price it went. */
 const FOR_MONEY =
@@ -50,7 +57,7 @@ const SETTLED =
 
 /** What somebody did, as people tell it; not what they decided, were allowed or were looking for. */
 const HAPPENED =
-  '(?:saw|toured|visited|viewed|looked at|drove (?:by|through|past)|met|told|asked|heard|read|bid|offered|lost|won|lived|rented|owned|bought|sold|paid|moved|retired|fell|broke|tried|called|stayed|grew up|inherited|(?:was|were|got|have been|has been|ve been|been) (?:told|outbid|born|raised|priced out|transferred|evicted|robbed|flooded|married|divorced|laid off))';
+  '(?:saw|toured|visited|viewed|looked at|drove (?:by|through|past)|met|told|asked|heard|read|bid|offered|lost|won|lived|rented|owned|bought|sold|paid|moved|retired|fell|broke|tried|called|stayed|grew up|inherited|outbid (?:us|me|him|her|them)|(?:was|were|got|have been|has been|ve been|been) (?:told|outbid|born|raised|priced out|transferred|evicted|robbed|flooded|married|divorced|laid off))';
 /** What a home cannot do: "the recently sold homes" are looked for. */
 const SOMEBODY_DID = HAPPENED.replace('|rented|owned|bought|sold|paid|moved|', '|');
 const SPEAKERS = '(?:i|we|he|she|they|ive|weve|everyone|everybody|somebody|someone)';
@@ -79,7 +86,33 @@ export const storyRules: Rule[] = [
   rule(`${personOf(ANYBODY)}${LATELY} (?:lives?|works?) (?:in|at|near|around|by) (?:the )?{place:place}`, (found, draft) =>
     found.words.split(' ').some((word) => IS_PARTNER.test(word)) ? false : readRelatives(found, draft),
   ),
-  rule(`${personOf(OUTSIDER)}${LATELY} (?:${DID}|${DOES})${NO_NEED}${CLAUSE}${FURTHER}`, tellStory),
+  // "My sister's HOA is 600", "friends in Oakdale pay 9,000 in taxes".
+  rule(
+    `(?:${personOf(ANYBODY)} ${FEE}|(?:the )?${FEE} (?:at|of|in|for) ${personOf(ANYBODY)}(?: ${HOME})?)(?: (?:is|are|was|were|runs?|costs?|went|goes|just|up|now|like|about|around|over|almost|nearly|to|at))+ {money:a}(?: (?:{month}|{year}))?`,
+    () => true,
+  ),
+  rule(
+    `${personOf(ANYBODY)}${LATELY} (?:pays?|paid|spends?)(?: (?:about|around|over|almost|like|nearly))* {money:a}(?: (?:{month}|{year}))? (?:in|for|on|of)(?: (?:the|their|his|her))? ${FEE}(?: (?:alone|now|there|every year|every month))*`,
+    () => true,
+  ),
+  // "My daughter's dorm costs 1,400 a month".
+  rule(
+    `${personOf(ANYBODY)} (?:dorm|dorm room|rent|lease|mortgage|${HOME.slice(3, -1)}) (?:costs?|is|was|runs?|went)(?: (?:up|now|about|around|over|almost|nearly|to|at|for))* {money:a}(?: (?:{month}|{year}))?`,
+    () => true,
+  ),
+  // One's own, where another amount is wanted.
+  rule(
+    `(?:my|our)(?: (?:current|present|old|last))? ${FEE} (?:pays?|covers?|includes?|covering)(?: (?!(?:is|costs?|runs?|but|want|need|[.;])(?: |$))[^ ]+){1,9} (?:is|costs?|runs?)(?: (?:us|me|now|about|around|over|almost|nearly))* {money:a}(?: (?:{month}|{year}))?`,
+    () => true,
+  ),
+  rule(
+    `(?:my|our|the)(?: (?:current|present|old|last))? ${FEE}(?: (?:here|now))?(?: (?:is|are|was|were|runs?|went|just|up|now|about|around|over|almost|nearly|to|at))+ {money:a}(?: (?:{month}|{year}))?(?: (?:now|today|already|currently))?(?=[^?!]{1,60} (?:want|need|like|looking|rather|under|below|less)(?: |$))`,
+    () => true,
+  ),
+  rule(
+    `${personOf(OUTSIDER)}(?: (?!and |or |in |at |with )[a-z]{3,}(?= (?:sold|bought|paid|rented|moved|lived)(?: |$)))?${LATELY} (?:${DID}|${DOES})${NO_NEED}${CLAUSE}${FURTHER}`,
+    tellStory,
+  ),
   rule(`${personOf(HOUSEHOLD)}${LATELY} ${DID}${NO_NEED}${CLAUSE}${FURTHER}`, tellStory),
   // "My parents have a cabin near Oakdale".
   rule(
@@ -132,11 +165,21 @@ export const storyRules: Rule[] = [
     () => true,
   ),
   // "He wants a condo, she wants a house, we agreed on a townhouse".
-  ...[KINDS, '@\\d+'].map((like) =>
+  ...[`(?:${KINDS.slice(3, -1)}|${STYLES.slice(3, -1)})`, '@\\d+'].map((like) =>
     rule(
       `(?:he|she|i|we|they|one of us|1 of us|the other|${OWNER} [a-z]+)(?: would)? (?:wants?|wanted|says?|said|prefers?|preferred|likes?|loves?|votes? for|voted for) (?:in |for )?(?:an? |the )?${like}(?=[^?!]{1,90} (?:agreed? (?:on|to)|settled? (?:on|for)|compromised? (?:on|with|at)|landed on|ended up with)(?: an?| the)? ${like}(?: |$))`,
       () => true,
     ),
+  ),
+  // "Other people want a pool", "half our street has one".
+  rule(
+    `(?:(?:other people|most people|some people|others|everyone else|everybody else) (?:want|like|love|prefer|need|have)s?|(?:half|most|all)(?: of)? (?:our|my|the) (?:street|block|neighbou?rs|neighbou?rhood|town|building|friends) (?:has|have|owns?|got))${CLAUSE}`,
+    tellStory,
+  ),
+  // "Everyone at work lives in Oakdale".
+  rule(
+    '(?:everyone|everybody|most people|lots of people|half the office|all of them|people)(?: (?:i know|we know|at (?:my |the )?[a-z]+|here|there|else|in (?:my|the|our) [a-z]+))* (?:lives?|works?|buys|bought|rents|moved|moves|is moving|are moving|wants?|wanted)(?: to (?:live|be|move))?(?: (?:in|to|at|near))* (?:the )?{place}',
+    () => true,
   ),
   // "My therapist in Oakdale recommends", whoever it is.
   rule(
@@ -169,8 +212,22 @@ export const storyRules: Rule[] = [
   ),
   // "The last three houses we saw had no garage".
   rule(
-    `(?:all |most of |some of )?(?:the|every|those) (?:[a-z\\d]+ ){0,3}${HOME} (?:that )?(?:we|i|weve|ive)(?: (?:have|had))? (?:saw|seen|visited|toured|looked at|viewed|liked)(?: so far)?${CLAUSE}`,
+    `(?:all |most of |some of )?(?:the|every|those|that) (?:[a-z\\d]+ ){0,3}(?:${HOME.slice(3, -1)}|listings?|ones?) (?:that )?(?:we|i|weve|ive)(?: (?:have|had))? (?:saw|seen|visited|toured|looked at|viewed|liked)(?: so far)?${CLAUSE}${FURTHER}`,
     tellStory,
+  ),
+  // "Grew up on a farm in Oakdale, live in a condo now": who speaks is said before, or not at all.
+  rule(
+    `${OPENING}(?:was |were )?(?:grew up|raised|born|lived) (?:on|in|at) an?(?: (?!${ENDS}(?: |$))[a-z]+){1,2}?(?: (?:in|near|outside|by) (?:the )?{place}|(?= (?:${ENDS})(?: |$)|$))`,
+    tellStory,
+  ),
+  rule(
+    `${OPENING}(?:(?:currently|now|still|presently) (?:live|living|rent|renting|own|stuck|squeezed|crammed)(?: (?:in|into))? (?:an?|our|my|the|1)${CLAUSE}|(?:live|living|rent|renting|own|stuck|squeezed|crammed)(?: (?:in|into))? (?:an?|our|my|the|1) (?:(?!${ENDS}(?: |$))[^ ]+ ){1,6}?(?:now|right now|currently|at the moment|today|for now))(?= |$)`,
+    tellStory,
+  ),
+  // "I wrote pool before, but forget that".
+  rule(
+    `(?:i|we)(?: (?:first|originally|just|already))? (?:wrote|said|typed|asked for|mentioned|entered|put)(?: (?:down|in))?(?: (?!${ENDS}(?: |$))[^ ]+){1,6}(?: ,)? but (?:please |now )?(?:forget|scratch|ignore|skip|scrap|never ?mind|disregard|drop)(?: (?:about )?(?:that|it|the [a-z]+))?`,
+    () => true,
   ),
   rule(`since (?:19|20)\\d\\d(?: ,)? (?:we|i|weve|ive)(?: (?:have|had))? (?:been|lived|rented|owned|had)${CLAUSE}`, tellStory),
   rule(
@@ -178,7 +235,7 @@ export const storyRules: Rule[] = [
     () => true,
   ),
   rule(
-    `${OPENING}(?:just|recently|finally) sold(?: (?:it|ours|(?:our|my|the) [a-z]+))? (?:for|at) {money:a}|(?:our|my|the)? ?mortgage(?: (?:was|balance|payoff|is))+ (?:at |of )?{money:b}(?! {month})`,
+    `${OPENING}(?:(?:just|recently|finally) sold(?: (?:it|ours|mine|(?:our|my|the) [a-z]+))?|sold (?:it|ours|mine|(?:our|my|the) [a-z]+)) (?:for|at) {money:a}|(?:(?:still|we|i) )*(?:owe|owed|owing) {money:c}(?: on (?:it|that|the [a-z]+|(?:our|my) [a-z]+))?|(?:our|my|the)? ?mortgage(?: (?:was|balance|payoff|is))+ (?:at |of )?{money:b}(?! {month})`,
     () => true,
   ),
   rule(
@@ -215,7 +272,7 @@ export const storyRules: Rule[] = [
   ),
   // "In our current place the laundry is shared".
   rule(
-    `(?:in|at|with) (?:our|my|the) (?:current|present|old|last|former|first|previous|rented|tiny|starter) ${HOME}(?: ,)?${CLAUSE}${FURTHER}`,
+    `(?:in|at|with) (?:our|my|the) (?:current|present|old|last|former|first|previous|rented|tiny|starter) (?:${HOME}|neighbou?rhood|area|town|street|block|suburb|city)(?: (?:in|near|at|on) (?:the )?{place})?(?: ,)?${CLAUSE}${FURTHER}`,
     readStory,
   ),
   // "Our landlord is raising the rent from 2,000 to 2,400".
@@ -236,7 +293,7 @@ const IS_PARTNER = /^(?:wife|husband|spouse|partner|girlfriend|boyfriend|fiancee
 const MOST_TO_ECHO = 14;
 /** That one would like what was told of. */
 const ECHO =
-  /(?:^| )(?:same|similar|another|(?:one|1|it|that) (?:too|again|as well|ourselves|myself)|(?:is there|find (?:me|us)|have you got|got|want|need|looking for|something|anything|one|1) (?:one|1|like it|like that|such)(?= (?:under|below|for|with|in|near|at|like|that|but|around|[,.?!]|$))|(?:like|just like) (?:it|that|those|theirs|hers|his|ours))(?: |$)/;
+  /(?:^| )(?:same(?! (?:prices?|budget|beds?|bedrooms?|baths?|bathrooms?|number)(?: |$))|similar|another|(?:one|1|it|that) (?:too|again|as well|ourselves|myself)|(?:is there|find (?:me|us)|have you got|got|want|need|looking for|something|anything|one|1) (?:one|1|like it|like that|such)(?= (?:under|below|for|with|in|near|at|like|that|but|around|[,.?!]|$))|(?:like|just like) (?:it|that|those|theirs|hers|his|ours))(?: |$)/;
 
 /** "Grew up in Oakdale and want to come home", "I was told 3 baths is a lot, so 2 is fine". */
 const WISHED_AFTER =

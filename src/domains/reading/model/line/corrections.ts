@@ -11,7 +11,7 @@ const TAKEN_BACK =
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 // "Under 600, no 650": a number that is at once said anew.
-const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand|(?:bed|bath)(?:room)?s?))? ), (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?]|$))`;
+const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand|(?:bed|bath)(?:room)?s?|sqft|sf|(?:sq|square) (?:ft|feet)|acres?|minutes?|miles?|cars?|stor(?:y|ies)|units?))? )[,-] (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?-]|$))`;
 // "Four bedrooms no three bedrooms": the same thing at once counted anew.
 const NO_SAME = String.raw`(?<=(?<![^ ])\d (?<of>bed|bath)(?:room)?s? )(?:(?:,|uh|um) )*(?:no|nope)(?: (?:,|uh|um|wait))* (?=\d (?:bed|bath)(?:room)?s?(?: |$))`;
 // "2000 sq ft min, well let's say 1800": another number, with a second thought before it.
@@ -21,7 +21,7 @@ const WILL_DO = String.raw`(?:(?:but|though|although)|(?:, )?well)(?: (?:,|hones
 const KIND_WORDS =
   'condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?';
 // "Condo, hmm no, a townhouse": another kind of home at once.
-const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))*|, (?:no|nope|nah) ,) (?=(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
+const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))*|, (?:no|nope|nah) ,|(?:[.-] ){1,3}(?:no|nope|nah)(?: ,)?) (?=(?:(?:only|just) )?(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
 // "Under 350 … ok fine 375": another amount after giving in.
 const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,(-] )*(?:ok|okay|alright|fine)(?: (?:ok|okay|alright|fine|,|then))* (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand))?(?: [,.;!?)]|$))`;
 // "Oakdale. No, Eastlake.": another place at once.
@@ -104,7 +104,8 @@ function correct<Token extends Said>(line: readonly Token[], from: number, to: n
   const offset = from - before.length;
   for (const isSame of [isPlace, isKind, isDeal]) {
     const at = before.findLastIndex(isSame);
-    const isAgain = line.slice(to, to + 3).some(isSame);
+    // "Rent, no wait, we want to buy".
+    const isAgain = line.slice(to, to + (isSame === isDeal ? 5 : 3)).some(isSame);
     // "Not Oakdale, I meant Eastlake" leaves out neither.
     const start = line[offset + at - 1]?.word === 'not' ? offset + at - 1 : offset + at;
     if (at >= 0 && isAgain) return [...line.slice(0, start), ...line.slice(offset + at + 1, from), ...line.slice(to)];

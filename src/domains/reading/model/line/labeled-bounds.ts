@@ -44,3 +44,16 @@ function findPartEnd(words: readonly string[], label: number): number | undefine
   const more = AFTERWARDS.exec(words.slice(end, end + MOST_AFTERWARDS).join(' '))?.[0].trim();
   return more === undefined ? end : end + more.split(' ').length;
 }
+
+const COUNTED = /^(?:price[ds]?|budget|cost|beds?|bedrooms?|br|bd|baths?|bathrooms?|ba|sqft)$/;
+
+/** "Same price (470), same beds (4)" is labeled like "price: 470, beds: 4", in place. */
+export function turnParenthesized(words: string[]): void {
+  for (let open = 1; open < words.length; open++) {
+    if (words[open] !== '(' || !COUNTED.test(words[open - 1] ?? '') || /^\d/.test(words[open - 2] ?? '')) continue;
+    const close = SCALE.test(words[open + 2] ?? '') ? open + 3 : open + 2;
+    if (!/^\d/.test(words[open + 1] ?? '') || words[close] !== ')') continue;
+    words[open] = ':';
+    words[close] = ',';
+  }
+}

@@ -234,3 +234,18 @@ function findBound(words: readonly string[], from: number): number | undefined {
   }
   return undefined;
 }
+
+const IS_SUBJUNCTIVE = /^(?:sean?|tengan?|est[eé]n?|hayan?|incluyan?|lleven?)$/;
+
+/** "Que no sea condo", "que no tenga alberca" refuse as "no condo" does, in place. */
+export function turnSubjunctives(words: string[]): void {
+  for (let at = 1; at < words.length - 1; at++) {
+    if (words[at - 1] !== 'no' || !IS_SUBJUNCTIVE.test(words[at] ?? '')) continue;
+    // "Que no esté en Oakdale".
+    const isPlaced = words[at + 1] === 'en';
+    if (isPlaced) words[at + 1] = 'in';
+    words[at] = isPlaced ? 'not' : 'no';
+    words[at - 1] = 'with';
+    if (words[at - 2] === 'que') words[at - 2] = 'with';
+  }
+}

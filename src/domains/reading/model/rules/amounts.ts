@@ -12,7 +12,7 @@ const MOST_PRICE = 2e9;
 const COUNTED =
   /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm|lbs?|pounds?|kg|inches|amps?|volts?|v|gallons?|mbps))(?: |$)/;
 
-function isCountOfSomething(draft: Draft, { to }: Found): boolean {
+export function isCountOfSomething(draft: Draft, { to }: Found): boolean {
   const next = draft.line.slice(to, to + 2).map((token) => (token.isClaimed ? '·' : token.word));
   return COUNTED.test(next.join(' '));
 }

@@ -3,6 +3,10 @@ import { MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode } from './
 
 export const commuteRules: Rule[] = [
   rule(
+    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?:(?: (?:by|on|of))? ?${MODE})? (?:to|from|of) (?:both|either|each)(?: (?:of (?:them|those)|places|jobs|offices|one|1))?(?= (?:[.,;!]|by|and)(?: |$)|$)`,
+    readBoth,
+  ),
+  rule(
     `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: door to door)?(?: (?:or less|max|maximum|tops))? (?:to|into|from|of){det}`,
     readCommute,
   ),
@@ -16,7 +20,7 @@ export const commuteRules: Rule[] = [
     (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
   ),
   rule(
-    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking|and|an?))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: ${MODE.replace('mode', 'by')})?(?: (?:{less}|(?:is|would be) (?:my|our|the) (?:limit|max|maximum|most)))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
+    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: (?:every|each|on) (?:morning|day|weekday|workday|work day|mornings|weekdays|workdays|monday)| daily| weekdays)?(?: ,)?(?: (?:with|in|taking|and|an?))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: ${MODE.replace('mode', 'by')})?(?: (?:{less}|(?:is|would be) (?:my|our|the) (?:limit|max|maximum|most)))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
     readTimedCommute,
   ),
   rule(`(?:{lt} )?(?<n>\\d+) ?${MINUTES} door to door (?:to|from){det}`, readCommute),
@@ -36,6 +40,11 @@ export const commuteRules: Rule[] = [
   ),
   rule(
     `(?:my|our|his|her) (?:commute|drive) (?:is|goes) (?:to|into)(?: the)? (?<before>{place})(?: (?!or |max )[a-z\\d]+){0,5}?(?: ,)? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
+    readCommute,
+  ),
+  // "Office is downtown, I go in twice a week, so up to an hour by train is okay".
+  rule(
+    `(?:(?<=^|(?:^| )(?:[.,;:(!]|and|but|so|my|our|his|her|the|husbands|wifes|partners) )(?:office|work|job|workplace|new job) (?:is|are|will be)(?: (?:in|at|near|over in|right in))?|(?:back (?:to|in)|go(?:ing)? in ?to|commut(?:e|ing) to|report(?:ing)? to|due in) (?:the|my|our|her|his) (?:office|headquarters)(?: (?:in|at|near))?)(?: the)? (?<before>{place})(?: (?:(?!near |sqft |bed |beds |{lt} )[a-z,;]+|\\d (?:days?|times))){0,10}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?:(?: (?:by|on|of))?(?: the| a)? ?${MODE})?(?: (?:is|are|would be|works)(?: (?:still|totally|perfectly))? ?(?:ok|okay|fine|good|alright|doable|the (?:limit|max))?)?`,
     readCommute,
   ),
   // "I bike to work downtown, 20 min each way".
@@ -73,10 +82,42 @@ export const commuteRules: Rule[] = [
     '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|theirs|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?|is))? (?:to|in|at|into)(?: the)? (?<before>{place})',
     (found, draft) => draft.filters.commute !== undefined && readCommute(found, draft),
   ),
+  // "My job's remote, hers is in Oakdale".
+  rule('(?:his|hers|mine|theirs) is (?:over )?(?:in|at|near|out in)(?: the)? (?<before>{place})', (found, draft) => {
+    const told = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_WORK), found.from);
+    return told.some(({ word }) => /^(?:jobs?|offices?|work|works|commute|workplace)$/.test(word)) && readCommute(found, draft);
+  }),
   rule('(?:short|easy|quick) commutes?', (found, draft) =>
     addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
   ),
 ];
+
+const MOST_BACK_TO_WORK = 8;
+const PLACE_OF_WORK = /^(?:hospital|airport|university|college|campus|office|school|plant|base)$/;
+const MOST_BACK_TO_BOTH = 24;
+
+/** "She works at the hospital and I at the airport, 30 minutes to both". */
+function readBoth(found: Found, draft: Draft): boolean {
+  const { line } = draft;
+  const told: number[] = [];
+  for (let at = found.from - 1; at >= Math.max(1, found.from - MOST_BACK_TO_BOTH) && told.length < 2; at--) {
+    const before = /^(?:the|an?|my|our|her|his)$/.test(line[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    const isPlace = line[at]?.place !== undefined || PLACE_OF_WORK.test(line[at]?.word ?? '');
+    if (isPlace && /^(?:at|in|near|to|from|by|is|and)$/.test(line[before]?.word ?? '') && line[at]?.scope === 'must')
+      told.unshift(at);
+  }
+  if (told.length < 2) return false;
+  const mode = toMode(found.groups['mode']);
+  for (const at of told) {
+    const to = line[at]?.place ?? line[at]?.word ?? '';
+    const said = { to, minutes: Number(found.groups['n']), ...(mode === undefined ? {} : { mode }) };
+    // Told once already, as where one of the two works.
+    draft.filters.commute = [...(draft.filters.commute ?? []).filter((one) => one.to !== to), said];
+    addSpan(draft, { from: at, to: at + 1 }, `filters.commute.${to}`);
+    claim(draft, at, at + 1);
+  }
+  return true;
+}
 
 function readCommute(found: Found, draft: Draft): boolean {
   const { n, n2, before, by } = found.groups;

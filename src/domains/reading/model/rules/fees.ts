@@ -1,4 +1,4 @@
-import { isRentBy } from './amounts.ts';
+import { isCountOfSomething, isRentBy } from './amounts.ts';
 import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from '../draft.ts';
 
 const HOA =
@@ -94,6 +94,12 @@ export const feeRules: Rule[] = [
       readHoaMax(found, draft)
     );
   }),
+  // "My sister's HOA is 600, we want under 300", "they pay 9,000 in taxes, ours should stay under 5,000".
+  rule('(?:{lt} {money:a}|{money:b} {less})(?: (?:{year:yearly}|{month:monthly}))?', readComparedFee),
+  rule(
+    'none(?: at all)?',
+    (found, draft) => findToldFee(found, draft)?.isTax === false && setFilter(draft, found, 'hoa', 'none'),
+  ),
   // If there's an HOA, under 100.
   rule(
     `(?:if|when|where|in case) (?:there (?:is|are|has to be)|theres|it has|they have|it comes with) (?:an? |any )?${HOA}(?: (?:,|then|it|should|must|be|has to|please|keep|itd))* {lt} {money:a}(?: {month})?`,
@@ -268,7 +274,7 @@ const CUT_SOMEWHERE = /(?:^| )(?:drops?|cuts?|reductions?|discounts?)(?: (?:in|a
 const CUT = /(?:^| )(?:drop(?:ped|s)?|cut|reduced|lowered|slashed)(?: (?:the|their|its|in|asking|list))* prices?(?: |$)/;
 const LEAST_MONTH_OF_A_HOME = 600;
 const LEAST_PRICE_BY_TAXES = 100_000;
-const MOST_BACK_TO_HOA = 10;
+const MOST_BACK_TO_HOA = 14;
 const MOST_PAID_A_MONTH = 50_000;
 const MOST_HOA_A_MONTH = 20_000;
 
@@ -285,7 +291,37 @@ function isOfPrice({ from, words, groups }: Found, { line }: Draft, value: numbe
 
 /** "HOA must cover water, max 350": the amount is the fee's. */
 const IS_TOLD_OF =
-  /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:must|should|has to|needs to|to))?(?: (?:covers?|includes?|including|pays?(?: for)?))(?: [a-z]+){1,4}(?: (?:,|and|but|with))+$/;
+  /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:(?:is|are|its) )?(?:ok|okay|fine|good|alright)(?: ,)? (?:as long as|so long as|if|when|provided(?: that)?)(?: (?:it|they))?)?(?: (?:must|should|has to|needs to|to))?(?: (?:covers?|includes?|including|pays?(?: for)?))(?: [a-z]+){1,4}(?: (?:,|and|but|with|it|its|is|are|be|stays?|remains?|runs?|costs?))+$/;
+
+/** What others pay, up to the bound that one's own has: "… is 600 a month, no way, we want". */
+const TOLD_FEE =
+  /(?:^| )(?:(?<tax>tax(?:es)?)|hoas?|dues|(?:association|condo|maintenance|community) fees?)(?: (?:fees?|dues|bills?))?(?: (?!(?:under|below|over|above|less|max|maximum|up|most|least)(?: |$))[a-z]+){0,9}?(?: \$)? (?<told>\d{2,6})(?<own>(?: (?:[,.;:!?-]|\/|mo|a|per|month|monthly|year|yr|annually|now|right|currently|already|today|there|which|is|are|was|its|thats|no|way|thanks|too|much|high|for|us|me|and|but|so|we|i|id|wed|ours?|mine|my|the|it|one|want|wants|need|like|would|should|must|can|could|cant|has|have|to|be|stay|stays|pay|do|keep|rather|prefer|something|anything|looking|only|please))*)$/;
+/** The same, where the amount is said first: "pays 9,000 in property tax". */
+const PAID_FEE = new RegExp(
+  String.raw`(?: \$)? (?<told>\d{2,6})(?: (?:a|per) (?:month|year))? (?:in|for|on|of)(?: (?:the|their|his|her|property|real|estate|monthly|annual|yearly))*(?: (?:(?<tax>tax(?:es)?)|hoas?|dues|(?:association|condo|maintenance|community) fees?))(?: (?:fees?|dues|bills?))?${TOLD_FEE.source.slice(TOLD_FEE.source.indexOf('(?<own>'))}`,
+);
+const SPEAKS_OF_OWN = /(?:^| )(?:we|i|id|wed|ours?|mine|my|want|wants|need|like|rather|prefer|something|anything|looking)(?: |$)/;
+const MOST_BACK_TO_TOLD = 26;
+/** No one calls a price that is so much more than a fee by comparison with it. */
+const MOST_TIMES_TOLD = 2;
+
+/** A bound of the very fee that others pay, or that one pays now. */
+function readComparedFee(found: Found, draft: Draft): boolean {
+  const group = found.groups['a'] === undefined ? 'b' : 'a';
+  const value = numberOf(found, group) ?? 0;
+  if (found.groups[`${group}_k`] !== undefined || isCountOfSomething(draft, found)) return false;
+  const told = findToldFee(found, draft);
+  if (told === undefined || value > told.amount * MOST_TIMES_TOLD) return false;
+  const same = { ...found, groups: { ...found.groups, a: found.groups[group], after: found.groups['yearly'] } };
+  return told.isTax ? readTax(same, draft) : readHoaMax(same, draft);
+}
+
+/** What is told of a fee right before, as others pay it. */
+function findToldFee({ from }: Found, { line }: Draft): { amount: number; isTax: boolean } | undefined {
+  const before = line.slice(Math.max(0, from - MOST_BACK_TO_TOLD), from).map(({ word }) => word);
+  const { told, tax, own } = (TOLD_FEE.exec(` ${before.join(' ')}`) ?? PAID_FEE.exec(` ${before.join(' ')}`))?.groups ?? {};
+  return own === undefined || !SPEAKS_OF_OWN.test(own) ? undefined : { amount: Number(told), isTax: tax !== undefined };
+}
 
 /** "HOA fine, 400 max": an amount that could be the price as well is the fee's where a price is told, too. */
 function readToldFee(found: Found, draft: Draft): boolean {

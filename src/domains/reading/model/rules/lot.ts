@@ -27,8 +27,20 @@ const IS = '(?: (?:of|size|is|:|must be|should be|has to be|have to be|needs to 
 // In "180 sqm plot 600 sqm" the plot is of what follows it.
 const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for building|only))`;
 
+const IN_HOME =
+  /^(?:casa|haus|recamaras?|cuartos?|habitaci[oó]n|habitaciones|dormitorios?|zimmern?|schlafzimmern?|banos?|bad|bader|beds?|bedrooms?|br|bd)$/;
+
 /** How large the land is. */
 export const lotRules: Rule[] = [
+  // "Terreno de 800 m2, 4 recámaras": the lot of a home.
+  rule(
+    '(?:terreno|parcela|lote|grundstuck) (?:de|von|mit)(?: (?:unos|al menos|minimo|etwa|mindestens))* {n:a} ?{sqm}',
+    (found, draft) => {
+      if (!draft.line.some(({ word }) => IN_HOME.test(word))) return false;
+      setFilter(draft, found, 'lot_sqft_min', toSquareFeet(numberOf(found, 'a') ?? 0));
+      return true;
+    },
+  ),
   // "Acreage, 5+".
   rule(
     'acreage(?: (?:,|:|of|at least|around|about|minimum|min))* {n:a}(?: (?:\\+|{more}))?(?= (?:[,.;]|and|with)(?: |$)|$)',

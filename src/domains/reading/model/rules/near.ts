@@ -174,7 +174,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|near by|close at hand|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:(?:an? |about )?(?:half an?|\\d+(?:\\.\\d+)?)|an?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|near by|close at hand|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:(?:an? |about )?(?:half an?|\\d+(?:\\.\\d+)?)|an?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?|(?:only |just )?(?:an? )?(?:few|couple(?: of)?) (?:${MINUTES}|blocks)(?: (?:on foot|by foot|walk|away|off))+)`,
     readNearby,
   ),
   rule(

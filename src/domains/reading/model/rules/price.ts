@@ -39,7 +39,7 @@ export const priceRules: Rule[] = [
   ),
   // "So 380 instead of 350".
   rule(
-    '(?<=(?:so|now|make it|its|be|at|,) ){money:a} (?:instead of|up from|down from) {money:b}(?= (?:[,.;!]|for|in|and)(?: |$)|$)',
+    '(?<=(?:so|now|make it|its|be|at|and|but|,) ){money:a} (?:instead of|up from|down from) {money:b}(?= (?:[,.;!]|for|in|and)(?: |$)|$)',
     (found, draft) =>
       (numberOf(found, 'b') ?? 0) >= 100 &&
       (numberOf(found, 'a') ?? 0) >= 100 &&
@@ -57,6 +57,11 @@ export const priceRules: Rule[] = [
   rule(
     '(?:can|could|able to|can now|could now) (?:now )?(?:do|swing|manage|handle|go to|get to) {money:a}(?: (?:instead of|rather than|not) {money:b}(?= (?:[,.;]|now|so|and)|$))?(?! ?(?:{bed}|{bath}|{sqft}|{acre}|stairs|steps)(?: |$))',
     (found, draft) => (numberOf(found, 'a') ?? 0) >= 100 && setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  // "As close to the creek as we can afford, which is 475".
+  rule(
+    '(?:(?:we|i) )?(?:can|could|able to) (?:afford|spend|pay|borrow)(?: (?:[,-]|and))* (?:which|that|it|meaning)(?: (?:is|would be|means|comes to))?(?: (?:about|around|up to))? {money:a}(?! ?(?:{bed}|{bath}|{month})(?: |$))',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
   rule('cash(?: (?:of|is|budget|offer))* {money:a}', (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
@@ -293,10 +298,14 @@ function isBareThousands(found: Found, draft: Draft, value: number): boolean {
   // Said last, it may be any price: "4 beds, Oakdale, 580".
   const isLast = draft.line.slice(found.to).every(({ word }) => /^[.!]$/.test(word));
   if (!/^\d{3}$/.test(found.words) || value % (isLast ? 5 : 25) !== 0 || value < 150) return false;
-  const isOfHome = filters.beds_min !== undefined || filters.baths_min !== undefined;
+  // "A house with a garden, 380", "same neighborhood, bigger yard, 640".
+  const isOfHome =
+    filters.beds_min !== undefined || filters.baths_min !== undefined || (isLast && found.from >= LEAST_BEFORE_BARE);
   return isOfHome && isSaidAlone(found, line);
 }
 
+/** Words that tell of a home, before a number that nobody names. */
+const LEAST_BEFORE_BARE = 4;
 const THIS_CENTURY = /^(?:19|20)\d\d$/;
 
 /** "2 bed apartment, 1,400, cats ok": what a landlord would say, and no other unit. */
@@ -310,7 +319,7 @@ function isBareRent(found: Found, draft: Draft, value: number): boolean {
 
 function isSaidAlone({ from, to }: Found, line: Draft['line']): boolean {
   const [before, after] = [line[from - 1], line[to]];
-  const isApart = before?.isClaimed === true || /^[,.;]$/.test(before?.word ?? '');
+  const isApart = before?.isClaimed === true || /^[,.;-]$/.test(before?.word ?? '');
   return isApart && /^(?:[,.;!]|$)/.test(after?.word ?? '');
 }
 

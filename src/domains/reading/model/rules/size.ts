@@ -15,6 +15,7 @@ import {
 import { isFine, isPreferred, measureRules, toSquareFeet, wholeBounds } from './measure-rules.ts';
 import { lotRules } from './lot.ts';
 
+const BEDS = /^(?:beds?|bedrooms?|bd|br|bdrm)$/;
 const TOO_MANY = /^(?:is|are|would be|seems?) (?:a lot|too (?:much|many)|more than|plenty|a stretch|asking a lot)(?: |$)/;
 
 /** As far back "three is plenty" may name what is counted. */
@@ -68,6 +69,14 @@ export const sizeRules: Rule[] = [
   rule(
     '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:(?:guest|spare|extra|main|full) )?bed ?room|(?:(?:her|his|their|my) )?(?:own|guest|spare) room)(?: and (?:a )?(?:full )?bath(?:room)?)?(?: (?:(?:that|which|has to|must|should|needs to|is|be) ?)+)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
+  ),
+  // "Five adults, each with their own bedroom"; children leave a room to their parents.
+  rule(
+    '(?<a>[2-8])(?: (?:of us|(?:[a-z]+ )?(?:adults|grown ups|people|roommates|housemates|students|friends|(?<young>kids|children|boys|girls|teens|teenagers|sons|daughters))))(?: (?:,|and|who|that|we|they|all|each|both|everyone|everybody|will|would|with))* (?:with|needs?|needing|wants?|wanting|have|has|having|gets?|getting|to have|deserves?)(?: (?:each|all))?(?: (?:an?|1|one|their|his|her|his or her|its))? own (?:bed)?rooms?',
+    (found, draft) => {
+      if (draft.filters.beds_min !== undefined || draft.line.slice(found.to).some(({ word }) => BEDS.test(word))) return;
+      setFilter(draft, found, 'beds_min', Number(found.groups['a']) + (found.groups['young'] === undefined ? 0 : 1));
+    },
   ),
   // "4 beds but one must be downstairs".
   rule(

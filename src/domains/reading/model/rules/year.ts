@@ -19,9 +19,9 @@ import { isPreferred } from './measure-rules.ts';
 const YEAR_ONLY = '(?! ?(?:\\+ |or more |or bigger |or larger )?(?:{sqft}|{sqm}|sq|{k}|dollars|{month}))';
 
 const PART_OF_HOME =
-  '(?:hvac|furnace|boiler|ac|air conditioner|water heater|windows|kitchen|bath(?:room)?s?|appliances|plumbing|wiring|siding|carpet|systems?|deck|pool)';
+  '(?:roof|hvac|furnace|boiler|ac|air conditioner|water heater|windows|kitchen|bath(?:room)?s?|appliances|plumbing|wiring|siding|carpet|systems?|deck|pool)';
 const OF_AGE =
-  '(?: (?:that|is|was|are|with|were|has|been|replaced|done|redone|updated|installed))* (?:(?:{lt}|newer than|younger than) \\d+ years?(?: old)?|(?:in|within) (?:the )?(?:last|past) \\d+ years?|(?:after|since|in) (?:19|20)\\d\\d)';
+  '(?: (?:that|is|was|are|with|were|has|have|been|should|must|needs|to|be|replaced|done|redone|updated|installed))* (?:(?:{lt}|newer than|younger than) \\d+ years?(?: old)?|(?:in|within) (?:the )?(?:last|past) \\d+ years?|(?:after|since|in|from|newer than|no older than|not older than|older than|before|later than|as of) (?:19|20)\\d\\d)';
 
 const FROM = '(?:built |constructed |year built |homes? |in )*';
 const DECADE = '(?:the )?(?<a>(?:1[6-9]|20)\\d0|[2-9]0) s';

@@ -67,7 +67,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
       'keep your',
       'keep(?= the (?:[a-z]+ ){1,7}?(?:and|,|-) (?:give|show|get|find|send) (?:me|us))',
       // "Forget the pool", "never mind the fireplace".
-      `forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)(?! (?:an? |the |any )?(?:places?|homes?|houses?|listings?|anything|stuff|ones)(?: |$))|scrap|ditch|nix|(?:delete|remove)(?!${KINDS})|cancel|ignore|trade|swap|sacrifice|forgo|give up`,
+      `forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)(?! (?:an? |the |any )?(?:places?|homes?|houses?|listings?|anything|stuff|ones)(?: |$))|scrap|ditch|nix(?! (?:anything|everything|any|all)(?: |$))|(?:delete|remove)(?!${KINDS})|cancel|ignore|trade|swap|sacrifice|forgo|give up`,
       // "Scratch what I said about the basement".
       '(?:scratch|strike|forget|ignore|disregard|never ?mind)(?: about)? (?:what|everything|anything|all|all that|the (?:thing|part|bit)) (?:(?:that )?(?:i|we) (?:just )?(?:said|wrote|mentioned|asked|typed|told you)(?: (?:earlier|before))?(?: about)?|about)',
       `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)(?!${KINDS})${ORDERED}`,

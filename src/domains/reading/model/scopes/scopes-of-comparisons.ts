@@ -109,7 +109,7 @@ const MOST_OF_BEFORE = 8;
 const WOULD = /^(?:id|wed|ill|well|would|will)$/;
 
 const CONDITION =
-  /^(?:unless (?!under|below|over|[$\d])|if (?:it|there|they|that) (?:(?:has to|must) (?:be|have)|has|have|is|are|comes|includes|include)(?: |$)|if theres(?: |$)|if (?:its|theyre) not )/;
+  /^(?:unless (?!under|below|over|[$\d])|if (?:it|there|they|that) (?:(?:has to|must) (?:be|have)|has|have|is|are|comes|includes|include|backs|sits|faces|lies|borders|overlooks)(?: |$)|if theres(?: |$)|if (?:its|theyre) not )/;
 const NO_CONDITION =
   /^(?:only|nice|great|cool|awesome|happy|perfect|amazing|even|plus|bonus|ok|okay|fine|love|see|know|matter|sure)$/;
 
@@ -161,7 +161,7 @@ const RATHER_NOT =
   /^but(?: (?:i|we|id|wed|would|really|much))* (?:prefer|rather|hopefully|ideally|preferably) not(?: to)?(?: [.,;]|$)/;
 const MOST_OF_CONDITION = 8;
 const NOT_TAKEN =
-  /^(?:, )?(?:then )?(?:(?:i am|im|we are|were) (?:not interested|out)|not interested|count (?:me|us) out|(?:i|we) (?:cant|cannot|wont|will not|dont want to) (?:consider|look at|see|take|buy|want|use|live in|do) (?:it|that|one)|(?:i|we) (?:pass|dont want it)|its (?:a no|no good|out|not for (?:me|us))|no deal|no thanks|forget it|skip it|dont (?:bother|show (?:me|it)))(?= |$)/;
+  /^(?:, )?(?:then )?(?:(?:i am|im|we are|were) (?:not interested|out)|not interested|count (?:me|us) out|(?:i|we) (?:cant|cannot|wont|will not|dont want to) (?:consider|look at|see|take|buy|want|use|live in|do) (?:it|that|one)|(?:i|we) (?:pass|dont want it)|its (?:a no|no good|out|not for (?:me|us))|no deal|no thanks|forget it|skip it|dont (?:even )?(?:bother|think|show (?:me|it)))(?= |$)/;
 const NOT_TAKEN_BEFORE =
   /(?:(?:but|and|,) not|not interested|no point|no deal|not worth it|(?:wont|cant|dont|not going to|not) (?:consider|look|look at|consider it|bother|take it|buy|show me anything|show anything))(?: ,)?$/;
 

@@ -14,6 +14,8 @@ export const RULES_PATTERNS = {
     '(allows?|accepts?|takes|ok with|okay with|fine with) (my |our |a |\\d |small |old )*dogs?',
     'bring my dogs?',
     '(good|great|ok) for (my )?dogs?',
+    '(que )?(acept[ae]n?|admit[ae]n?|permit[ae]n?) (a )?(mi |mis |un |\\d )*perr[oa]s?',
+    'perr[oa]s? (permitid[oa]s?|aceptad[oa]s?|bienvenid[oa]s?)|chiens? (acceptes?|admis|autorises?|bienvenus?)|hunde? (erlaubt|willkommen|moglich)|cani (ammessi|accettati)',
   ],
   doorman: ['door ?m[ae]n', 'concierge( service)?', '(front|24 hour) desk'],
   gated_community: [
