@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireReachable, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnVendor } from '../contract.ts';
 import { afterSuspension, type VendorChange, changeStatus, VENDOR_CHANGES, type VendorStatus } from '../model/vendor-status.ts';
@@ -22,7 +22,7 @@ const STOPPED_AFTER_SECONDS = 10;
 
 /**
  * Submits, takes back, closes or opens the caller's vendor again. A repeat of what is done changes nothing. Throws `forbidden`
- * for everybody but owners, `stale` if it changed since, `invalid` for an application that lacks something, `conflict` where the
+ * for everybody but owners and for a submission by somebody whose address is not proven, `stale` if it changed since, `invalid` for an application that lacks something, `conflict` where the
  * table of changes does not allow it.
  */
 export async function changeVendor(
@@ -36,7 +36,10 @@ export async function changeVendor(
     if (status === VENDOR_CHANGES[change].to) return presentOwn(inner, member);
     if (row.version !== version)
       throw new DomainError('stale', 'Someone else changed this since you opened it. Take another look.');
-    if (change === 'submit') await requireWhole(inner, member);
+    if (change === 'submit') {
+      requireReachable(inner, 'we write there about your application');
+      await requireWhole(inner, member);
+    }
     await setStatus(inner, { vendorId: row.id, status, change, by: 'owner', reason: '' });
     if (change === 'submit')
       await tellStaff(inner, {

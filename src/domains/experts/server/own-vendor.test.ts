@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor, idOf, signInAt } from '#tests/support/actors.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { AGREEMENT_KEYS, AGREEMENTS, type OwnVendor } from '../contract.ts';
@@ -9,6 +10,7 @@ import { changeVendor, setStatus } from './change-status.ts';
 import { addLicense, removeLicense } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { leaveTeams } from './leave-teams.ts';
+import { getOwnVendor } from './present-own.ts';
 import { matchVendors } from './match-vendors.ts';
 import { changeMember, removeMember, vendorInvitations } from './team-people.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
@@ -165,6 +167,10 @@ describe('an application', () => {
       expiresOn: '2099-06-30',
     });
     expect(own.licenses).toHaveLength(1);
+    const unproven = { ...owner, actor: { ...requireUser(owner), emailVerified: false } };
+    await expect(changeVendor(unproven, { change: 'submit', version: own.version })).rejects.toMatchObject({
+      publicCode: 'email-not-verified',
+    });
     own = await changeVendor(owner, { change: 'submit', version: own.version });
     expect(own.status).toBe('submitted');
     await expect(getExpert(app.ctx(), own.id)).rejects.toMatchObject({ code: 'not-found' });
@@ -266,6 +272,8 @@ describe('an application', () => {
         .execute();
     await join(worker, 'worker', 1);
     await join(manager, 'manager', 2);
+    const seen = await Promise.all([boss, manager, worker].map(async (ctx) => (await getOwnVendor(ctx))?.business.einLast4));
+    expect(seen).toEqual([own.business.einLast4, own.business.einLast4, '']);
     await leaveTeams(app.ctx(), idOf(boss));
     await app.db.deleteFrom('users').where('id', '=', idOf(boss)).execute();
     expect(await requireVendorMember(manager, 'own', own.id)).toMatchObject({ role: 'owner' });

@@ -11,6 +11,7 @@ import { BACKGROUND_CONSENT, BACKGROUND_KIND } from '../model/background-consent
 import { categoryOf, needsLicense } from '../model/categories.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
+import { mayDo } from '../model/members.ts';
 import { findMissing } from '../model/onboarding.ts';
 import { PRICE_MODELS } from '../model/prices.ts';
 import { findState } from '../model/states.ts';
@@ -115,7 +116,8 @@ export async function presentOwn(
     statusReason: row.status_reason,
     version: row.version,
     myRole: role,
-    business,
+    // It may be a part of the owner's own number.
+    business: mayDo(role, 'edit') ? business : { ...business, einLast4: '' },
     offers: ownOffers,
     area: { area, worksOnSite: row.works_on_site, worksRemotely: row.works_remotely, travelFeeCents },
     base: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
