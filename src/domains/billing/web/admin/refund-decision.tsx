@@ -47,7 +47,7 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsB
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium tabular-nums">{sum}</span>{' '}
         {(refund.isOvertaken ? 'Not sent, as the bank took the payment back' : WORDS[refund.status]).toLowerCase()}
-        {refund.of === null ? '' : ` for ${refund.of}`}: {refund.reason}
+        {refund.of === null ? '' : `, ${refund.of}`}: {refund.reason}
         {refund.answer === null ? null : <span className="block text-ink-soft">Our reason: {refund.answer}</span>}
       </span>
       {refund.status === 'requested' && !refund.isAutomatic ? (
