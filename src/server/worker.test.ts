@@ -46,7 +46,7 @@ async function waitingJobs(): Promise<number> {
 
 it('mails before all other work begins, and then does that as well, each by its clock', async () => {
   const mail = (subject: string) =>
-    ports.mail.queue(database.db, { to: 'ana@example.com', subject, body: createElement('p', null, 'Hello') });
+    ports.mail.queue(database.db, [{ to: 'ana@example.com', subject, body: createElement('p', null, 'Hello') }]);
   await ports.jobs.send(database.db, OTHER_JOB, {});
   await work.startMail();
   await mail('Early');

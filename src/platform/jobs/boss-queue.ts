@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import { listenTo } from '#platform/db/listen.ts';
 import { DatabaseAway, outageOf } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { JobHandler, JobQueue } from './job-queue.ts';
+import type { JobHandler, JobQueue, SendOptions } from './job-queue.ts';
 import { limitAtOnce } from './limit-at-once.ts';
 
 const DEFAULT_RETRIES = 8;
@@ -50,13 +50,17 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       if (key !== undefined && (await isWaiting(db, { name, key, startAfterSeconds }))) return;
       await boss.send(name, data, {
         db: fromKysely(db),
-        retryLimit: options.retries ?? DEFAULT_RETRIES,
-        retryDelay: FIRST_PAUSE_SECONDS,
-        retryBackoff: true,
+        ...patienceFor(options),
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-        ...(options.patienceSeconds === undefined ? {} : { expireInSeconds: options.patienceSeconds }),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       });
+    },
+    async sendEach(db, name, all, options = {}) {
+      await boss.insert(
+        name,
+        all.map((data) => ({ data, ...patienceFor(options) })),
+        { db: fromKysely(db) },
+      );
     },
     async start(names) {
       await boss.start();
@@ -124,6 +128,16 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
       for (const waker of wakers.splice(0)) await waker.settle();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+/** How often a job runs again, and when it counts as dead. */
+function patienceFor({ retries = DEFAULT_RETRIES, patienceSeconds }: SendOptions) {
+  return {
+    retryLimit: retries,
+    retryDelay: FIRST_PAUSE_SECONDS,
+    retryBackoff: true,
+    ...(patienceSeconds === undefined ? {} : { expireInSeconds: patienceSeconds }),
   };
 }
 

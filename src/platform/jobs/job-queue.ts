@@ -3,6 +3,13 @@ import type { Db } from '#platform/db/database.ts';
 /** Work for later, by any process. It is sent in the caller's transaction. */
 export interface JobQueue {
   send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>;
+  /** The same for several jobs of one kind, in one step. */
+  sendEach(
+    db: Db,
+    name: string,
+    all: readonly object[],
+    options?: Pick<SendOptions, 'patienceSeconds' | 'retries'>,
+  ): Promise<void>;
 }
 
 export interface SendOptions {

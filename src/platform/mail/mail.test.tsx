@@ -84,7 +84,7 @@ function makeMail(fields: Partial<MailToSend> = {}): MailToSend {
   return { to: 'agent@firm.example', replyTo: 'buyer@home.example', subject: 'Question about 12 Elm Street', body, ...fields };
 }
 
-const queue = (mail: MailToSend, trx: Trx | TestApp['db'] = app.db) => app.ctx().mail.queue(trx, mail);
+const queue = (mail: MailToSend, trx: Trx | TestApp['db'] = app.db) => app.ctx().mail.queue(trx, [mail]);
 
 /** Waits until the latest mail is in a state. */
 async function waitForState(state: string): Promise<Awaited<ReturnType<typeof app.mails>>[number]> {
@@ -112,6 +112,22 @@ describe('the outbox', () => {
     expect(message?.html).not.toContain('<img src=x');
     expect(message?.text).toContain('<img src=x onerror=alert(1)>\nSecond line');
     expect(message?.attachments).toMatchObject([{ filename: 'tour.ics', mimeType: 'text/calendar' }]);
+  });
+
+  it('delivers several at once, each once, and none to nobody', async () => {
+    const before = (await app.mails()).length;
+    const keyed = makeMail({ to: 'one@firm.example', dedupeKey: 'several-at-once' });
+    const mails = [keyed, keyed, makeMail({ to: 'two@firm.example' }), makeMail({ to: 'nobody@demo.invalid' })];
+    await app.ctx().mail.queue(app.db, mails);
+    const made = async () =>
+      (await app.mails()).slice(before).map(({ to_address: to, state, attempts }) => ({ to, state, attempts }));
+    const once = { state: 'sent', attempts: 1 };
+    await expect.poll(made).toEqual([
+      { to: 'one@firm.example', ...once },
+      { to: 'two@firm.example', ...once },
+    ]);
+    await app.ctx().mail.queue(app.db, [keyed]);
+    expect(await made()).toHaveLength(2);
   });
 
   it('puts an invitation into the message itself, beside the file', async () => {

@@ -19,7 +19,7 @@ export interface MailToSend {
 
 /** Outgoing mail. `queue` writes to the outbox within the caller's transaction: no commit, no mail. */
 export interface Mail {
-  queue(db: Db, mail: MailToSend): Promise<void>;
+  queue(db: Db, mails: readonly MailToSend[]): Promise<void>;
 }
 
 /** What happens to a mail to an address on this installation, for its sender. */

@@ -2,7 +2,7 @@ import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
 import type { Db } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailToSend } from './mail.ts';
 import { isNobodysEmail } from '#lib/email-shape.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
@@ -19,27 +19,33 @@ let writeText: ((html: string) => string) | undefined;
 /** The outbox: a mail is a row of the writer's transaction, and a job of the same transaction delivers it. */
 export function createMailOutbox(jobs: JobQueue): Mail {
   return {
-    async queue(db: Db, mail) {
-      if (isNobodysEmail(mail.to)) return;
-      const html = await render(mail.body);
+    async queue(db: Db, mails) {
+      const rows = await Promise.all(mails.filter(({ to }) => !isNobodysEmail(to)).map(writeRow));
+      if (rows.length === 0) return;
       const inserted = await db
         .insertInto('mail_messages')
-        .values({
-          dedupe_key: mail.dedupeKey ?? null,
-          to_address: mail.to,
-          reply_to: mail.replyTo ?? null,
-          subject: singleLine(mail.subject),
-          html,
-          text: toPlainText(html),
-          attachments: JSON.stringify(mail.attachments ?? []),
-          headers: JSON.stringify(mail.headers ?? {}),
-        })
+        .values(rows)
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id')
-        .executeTakeFirst();
-      if (inserted === undefined) return;
-      await jobs.send(db, DELIVER_MAIL, { mailId: inserted.id }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
+        .execute();
+      if (inserted.length === 0) return;
+      const all = inserted.map(({ id }) => ({ mailId: id }));
+      await jobs.sendEach(db, DELIVER_MAIL, all, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
     },
+  };
+}
+
+async function writeRow(mail: MailToSend) {
+  const html = await render(mail.body);
+  return {
+    dedupe_key: mail.dedupeKey ?? null,
+    to_address: mail.to,
+    reply_to: mail.replyTo ?? null,
+    subject: singleLine(mail.subject),
+    html,
+    text: toPlainText(html),
+    attachments: JSON.stringify(mail.attachments ?? []),
+    headers: JSON.stringify(mail.headers ?? {}),
   };
 }
 

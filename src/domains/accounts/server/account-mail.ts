@@ -21,5 +21,5 @@ export async function mailNotice(ctx: AccountContext, to: string | null, notice:
   const { subject, paragraphs, link } = notice;
   const children = MailParagraphs({ siteUrl: publicUrlOf(ctx.config), paragraphs, action: link });
   const body = MailFrame({ productName: ctx.config.PRODUCT_NAME, title: subject, children });
-  await ctx.mail.queue(ctx.db, { to, subject, body });
+  await ctx.mail.queue(ctx.db, [{ to, subject, body }]);
 }

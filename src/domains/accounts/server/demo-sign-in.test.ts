@@ -25,7 +25,7 @@ describe('demo people', () => {
     expect(await outcome(browser.send('POST', '/api/auth/change-password', { newPassword: GOOD_PASSWORD }))).toBe(
       '403 not-for-demo',
     );
-    await app.ctx().mail.queue(app.db, { to: browser.user.email ?? '', subject: 'x', body: null as never });
+    await app.ctx().mail.queue(app.db, [{ to: browser.user.email ?? '', subject: 'x', body: null as never }]);
     const mails = await app.db.selectFrom('mail_messages').select('id').where('to_address', 'like', '%.invalid').execute();
     expect(mails).toEqual([]);
     await purgeDemoUsers({ db: app.db, now: new Date(clock + 24 * HOUR_MS) });

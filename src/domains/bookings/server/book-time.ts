@@ -95,16 +95,15 @@ async function bookInTurn(
   const schedule = await findSchedule(ctx.db, bookable);
   if (schedule === undefined) throw new TimeTaken();
   const told = input.isHold ? undefined : readTold(schedule, input);
-  if (current === undefined) await insertBooking(ctx, input, { bookable, schedule, wanted, now, userId, told });
-  else
-    await confirmHold(
-      ctx.db,
-      current,
-      { note: input.note, ...told },
-      { now, needsApproval: needsApproval(schedule, input.kind) },
-    );
-  const row = await findBooking(ctx.db, input.id);
-  if (row === undefined) throw new Error('what was written is there');
+  const row =
+    current === undefined
+      ? await insertBooking(ctx, input, { bookable, schedule, wanted, now, userId, told })
+      : await confirmHold(
+          ctx.db,
+          current,
+          { note: input.note, ...told },
+          { now, needsApproval: needsApproval(schedule, input.kind) },
+        );
   if (!input.isHold) await tellOfBooking(ctx, { row, bookable, what: row.status === 'pending' ? 'asked' : 'booked' });
   return presentBooking(ctx, row, bookable);
 }
@@ -147,7 +146,7 @@ async function insertBooking(
     userId,
     told,
   }: Parameters<typeof requireFree>[1] & { userId: string; told: ReturnType<typeof readTold> | undefined },
-): Promise<void> {
+): Promise<BookingRow> {
   const showers = await requireFree(ctx, { bookable, schedule, wanted, now });
   const { count } = await ctx.db
     .selectFrom('bookings')
@@ -159,7 +158,7 @@ async function insertBooking(
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_AHEAD)
     throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments here. Cancel one before you book another.`);
-  const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, { ...wanted, showers });
+  const { timeId, eventTypeId, scheduleId, endsAt, settings } = await takeTime(ctx.db, schedule, { ...wanted, showers });
   const made = await ctx.db
     .with('waits', (all) =>
       all.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId),
@@ -170,11 +169,11 @@ async function insertBooking(
       schedule_id: scheduleId,
       event_type_id: eventTypeId,
       user_id: userId,
-      status: isHold ? 'held' : needsApproval ? 'pending' : 'accepted',
+      status: isHold ? 'held' : settings.needsApproval ? 'pending' : 'accepted',
       time_id: timeId,
       starts_at: startsAt,
       ends_at: endsAt,
-      was_agreed: !isHold && !needsApproval,
+      was_agreed: !isHold && !settings.needsApproval,
       held_until: isHold ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
       note,
       ...told,
@@ -182,10 +181,11 @@ async function insertBooking(
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   // The same id at the same moment, for somebody else.
   if (made === undefined) throw alreadySent('choose again');
+  return { ...made, ...ownerOf(bookable), kind: wanted.kind, settings };
 }
 
 async function confirmHold(
@@ -193,13 +193,15 @@ async function confirmHold(
   row: BookingRow,
   told: { note: string } & Partial<ReturnType<typeof readTold>>,
   { now, needsApproval }: { now: Date; needsApproval: boolean },
-): Promise<void> {
+): Promise<BookingRow> {
   const status = needsApproval ? 'pending' : 'accepted';
-  await db
+  const written = await db
     .updateTable('bookings')
     .set({ status, was_agreed: !needsApproval, held_until: null, ...told, updated_at: now })
     .where('id', '=', row.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, ...written };
 }
 
 /** What the guest says of it, as it is stored. Throws `invalid` where something is missing that the host asks. */

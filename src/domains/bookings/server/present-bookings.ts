@@ -60,9 +60,12 @@ export function sideOf(row: Pick<BookingRow, 'user_id' | 'status'>, bookable: Bo
 /** One booking as the caller, who takes part in it, sees it. */
 export async function presentBooking(ctx: Context, row: BookingRow, bookable: Bookable): Promise<Appointment> {
   const { userId } = requireUser(ctx);
+  const side = sideOf(row, bookable, userId) ?? 'guest';
+  // Guests read nobody's name but that of whom they booked.
+  if (side === 'guest') return present(row, bookable, { side, now: ctx.now, guest: undefined, shownBy: new Map() });
   const names = await findPeople(ctx.db, [row.user_id]);
   return present(row, bookable, {
-    side: sideOf(row, bookable, userId) ?? 'guest',
+    side,
     now: ctx.now,
     guest: names.get(row.user_id)?.name,
     shownBy: await nameShowers(ctx, [row]),

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import { takeTurnOfEach } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { BookingKind } from '../contract.ts';
+import type { BookingKind, EventSettings } from '../contract.ts';
 import { findFreeStarts, findShownStarts } from './find-openings.ts';
 import { keyOf, ownerOf, type Bookable } from './bookables.ts';
 import { shareAnswer } from './in-turn.ts';
@@ -32,7 +32,7 @@ export interface TakenTime {
   eventTypeId: string;
   scheduleId: number;
   endsAt: Date;
-  needsApproval: boolean;
+  settings: EventSettings;
 }
 
 /** Tells the time of a request also after it has waited. */
@@ -97,24 +97,27 @@ export async function takeTime(
 ): Promise<TakenTime> {
   const type = schedule.types.find((one) => one.kind === kind);
   if (type === undefined) throw new DomainError('conflict', 'This can’t be booked here anymore.');
-  const { durationMinutes, beforeBufferMinutes, afterBufferMinutes, seats, needsApproval } = type.settings;
+  const { durationMinutes, beforeBufferMinutes, afterBufferMinutes, seats } = type.settings;
   const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
-  const taken = { eventTypeId: type.id, scheduleId: schedule.row.id, endsAt, needsApproval };
-  const joined = await sql<{ id: string }>`
-    update booked_times set taken = taken + 1
-    where schedule_id = ${schedule.row.id} and event_type_id = ${type.id} and starts_at = ${startsAt} and ends_at = ${endsAt}
-      and taken < seats returning id`.execute(db);
-  const [session] = joined.rows;
-  if (session !== undefined) return { ...taken, timeId: session.id };
-  const timeId = randomUUID();
+  const taken = { eventTypeId: type.id, scheduleId: schedule.row.id, endsAt, settings: type.settings };
   const from = new Date(startsAt.getTime() - beforeBufferMinutes * MINUTE_MS);
   const until = new Date(endsAt.getTime() + afterBufferMinutes * MINUTE_MS);
-  await sql`
-    insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats)
-    values (${timeId}, ${schedule.row.id}, ${type.id}, ${startsAt}, ${endsAt}, ${beforeBufferMinutes}, ${afterBufferMinutes},
-      tstzrange(${from}, ${until}), ${seats})`.execute(db);
-  await showTime(db, timeId, showers);
-  return { ...taken, timeId };
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    with joined as (
+      update booked_times set taken = taken + 1
+      where schedule_id = ${schedule.row.id} and event_type_id = ${type.id} and starts_at = ${startsAt} and ends_at = ${endsAt}
+        and taken < seats returning id),
+    made as (
+      insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats)
+      select ${randomUUID()}::uuid, ${schedule.row.id}::bigint, ${type.id}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+        ${beforeBufferMinutes}::integer, ${afterBufferMinutes}::integer,
+        tstzrange(${from}::timestamptz, ${until}::timestamptz), ${seats}::integer
+      where not exists (select from joined) returning id)
+    select id, false as "isNew" from joined union all select id, true from made`.execute(db);
+  const [time] = rows;
+  if (time === undefined) throw new Error('a time is joined or made');
+  if (time.isNew) await showTime(db, time.id, showers);
+  return { ...taken, timeId: time.id };
 }
 
 /** Takes the time of those who show what is booked, by their schedules. */

@@ -104,8 +104,13 @@ async function tellAll(ctx: TellContext | Pick<Context, 'db' | 'now'>, notices: 
   const pushed = isNews(ctx.now) ? ways.flatMap(({ push }) => push ?? []) : [];
   await pushNews(ctx.db, ctx.now, pushed);
   const told: Told[] = [];
-  for (const { notice, line, address } of ways)
-    told.push({ line: line !== undefined, mail: 'mail' in ctx && (await tellByMail(ctx, notice, address)) });
+  const mails: MailToSend[] = [];
+  for (const { notice, line, address } of ways) {
+    const mail = 'mail' in ctx ? await prepareMail(ctx, notice, address) : undefined;
+    told.push({ line: line !== undefined, mail: mail !== undefined });
+    if (typeof mail === 'object') mails.push(mail);
+  }
+  if ('mail' in ctx) await ctx.mail.queue(ctx.db, mails);
   return told;
 }
 
@@ -114,20 +119,21 @@ export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'conf
   return actor.kind === 'user' && actor.isDemo ? 'no-mail' : deliveryTo(address, config);
 }
 
-async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): Promise<boolean> {
+/** The mail that tells it, unless it waits for the morning; undefined where none may go. */
+async function prepareMail(ctx: TellContext, notice: Notice, to: string | null): Promise<MailToSend | 'later' | undefined> {
   const { title, mail } = notice;
-  if (mail === undefined || to === null || deliveryFor(ctx, to) === 'no-mail') return false;
+  if (mail === undefined || to === null || deliveryFor(ctx, to) === 'no-mail') return undefined;
   const later = waits(notice);
   if (later !== undefined && (await wantsDaily(ctx.db, later.userId))) {
     await collectNews(ctx.db, ctx.now, later);
-    return true;
+    return 'later';
   }
   const subscription = await subscribe(ctx, notice, to);
-  if (subscription?.isStopped === true) return false;
+  if (subscription?.isStopped === true) return undefined;
   const { subject = title, replyTo, attachments, dedupeKey } = mail;
   const url = publicUrlOf(ctx.config);
   const choicesUrl = notice.to.userId === undefined ? undefined : `${url}/settings?tab=notifications`;
-  await ctx.mail.queue(ctx.db, {
+  return {
     to,
     subject,
     body: MailFrame({
@@ -146,8 +152,7 @@ async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): 
     ...(attachments === undefined ? {} : { attachments }),
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
     ...(subscription === undefined ? {} : { headers: unsubscribeHeaders(`${url}/api/unsubscribe/${subscription.token}`) }),
-  });
-  return true;
+  };
 }
 
 /** What of a mail can wait for the morning, with whom it waits: nothing that answers, carries files or has a pace of its own. */
