@@ -97,7 +97,19 @@ export type HomeScheduleForm = z.infer<typeof homeScheduleSchema>;
 export type Hosting = NonNullable<HomeScheduleForm['hosting']>;
 
 const versionField = z.number().int().min(0).max(1_000_000).describe('The version that the caller saw');
-const busyField = z.array(z.object({ start: z.string(), end: z.string() })).describe('Time that is taken, without whose it is');
+const busyField = z
+  .array(
+    z.object({
+      start: z.string(),
+      end: z.string(),
+      beforeBufferMinutes: z.number(),
+      afterBufferMinutes: z.number(),
+      travelMinutes: z.object({ from: z.number(), to: z.number() }).describe('The way from there to the home, and back'),
+      kind: z.enum(BOOKING_KINDS).nullable().describe('What was booked by these rules; null for anything else'),
+      hasSeatsLeft: z.boolean(),
+    }),
+  )
+  .describe('Time that is taken, without whose it is');
 const scheduleAnswer = z.object({
   timeZone: z.string(),
   version: z.number().describe('0 where nothing was saved yet; what is shown is a proposal then'),
@@ -109,7 +121,7 @@ const homeScheduleAnswer = scheduleAnswer.safeExtend({
   schedule: homeScheduleSchema,
   people: z
     .array(z.object({ userId: z.string(), name: z.string(), busy: busyField }))
-    .describe('Who can show the home: everyone who sells it, and when they’re busy elsewhere, travel included'),
+    .describe('Who can show the home: everyone who sells it, and when they’re busy elsewhere'),
 });
 export type HomeScheduleAnswer = z.infer<typeof homeScheduleAnswer>;
 

@@ -7,12 +7,11 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { MOST_SLOT_DAYS, USUAL_ZONE, type BookingKind, type Openings } from '../contract.ts';
-import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
 import { forGuest, isHost, isOpenTo, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { findGuestSchedule } from './contract-times.ts';
-import { countShown, findPersonBusy, listDaysOff, LOAD_DAYS, showersOf } from './host-times.ts';
+import { busyOf, countShown, findPersonBusy, type KnownBusy, listDaysOff, LOAD_DAYS, showersOf } from './host-times.ts';
 import { type BookingRow, findBooking, listTakenTimes, type Schedule } from './queries.ts';
 
 /** Bookings of the whole week count, for the cap of a week. */
@@ -84,7 +83,7 @@ export async function findShowerBusy(
   { timeZone }: { timeZone: string },
   shower: { userId: string; scheduleId: number | undefined },
   { from, to, now, except, eventTypeId }: Omit<Asked, 'kind'> & { eventTypeId?: string },
-): Promise<BusyTime[]> {
+): Promise<KnownBusy[]> {
   const [busy, daysOff] = await Promise.all([
     findPersonBusy(ctx, shower, {
       from: new Date(Date.parse(from) - NEAR_DAYS * DAY_MS),
@@ -106,7 +105,7 @@ export async function findBusy(
   whose: Pick<Bookable, 'home' | 'person'>,
   schedule: Schedule | undefined,
   { from, to, now, except, eventTypeId }: Omit<Asked, 'kind'> & { eventTypeId?: string },
-): Promise<BusyTime[]> {
+): Promise<KnownBusy[]> {
   const first = new Date(Date.parse(from) - MARGIN_DAYS * DAY_MS);
   const last = new Date(Date.parse(to) + MARGIN_DAYS * DAY_MS);
   const { person } = whose;
@@ -120,14 +119,7 @@ export async function findBusy(
     whose.home === null ? [] : listUpcomingOpenHouses({ ...ctx, now }, [whose.home.listingKey]),
   ]);
   return [
-    ...taken.map((time) => ({
-      start: time.startsAt.getTime(),
-      end: time.endsAt.getTime(),
-      beforeBufferMinutes: time.beforeMinutes,
-      afterBufferMinutes: time.afterMinutes,
-      isBooking: time.eventTypeId === eventTypeId,
-      hasFreeSeats: time.eventTypeId === eventTypeId && time.taken < time.seats,
-    })),
+    ...taken.map((time) => busyOf(time, eventTypeId)),
     ...tours.flatMap(({ confirmedStartsAt, status }) => {
       if (confirmedStartsAt === null || status !== 'accepted') return [];
       const start = Date.parse(confirmedStartsAt);

@@ -26,6 +26,12 @@ export interface Range {
   eventTypeId?: string | undefined;
 }
 
+/** Busy time with what was booked then, for whoever asks about several kinds at once. */
+export interface KnownBusy extends BusyTime {
+  eventTypeId?: string | null | undefined;
+  hasSeatsLeft?: boolean | undefined;
+}
+
 /** Whose turn it is is told by the visits from this long ago on. */
 export const LOAD_DAYS = 30;
 
@@ -45,7 +51,7 @@ export async function findPersonBusy(
   ctx: Context,
   { userId, scheduleId }: { userId: string; scheduleId: number | undefined },
   { timeZone, listingId, ...range }: Range & { timeZone: string; listingId?: number | undefined },
-): Promise<BusyTime[]> {
+): Promise<KnownBusy[]> {
   const { db } = ctx;
   const [taken, visits, elsewhere] = await Promise.all([
     scheduleId === undefined ? [] : listTakenTimes(db, scheduleId, range),
@@ -54,16 +60,11 @@ export async function findPersonBusy(
   ]);
   const ways = listingId === undefined ? undefined : await measureWays(ctx, listingId, [...taken, ...visits]);
   return [
-    ...taken.map((time) => ({
-      start: time.startsAt.getTime(),
-      end: time.endsAt.getTime(),
-      beforeBufferMinutes: time.beforeMinutes,
-      afterBufferMinutes: time.afterMinutes,
+    ...taken.map((time) => {
+      const busy = busyOf(time, range.eventTypeId);
       // Visits of homes count for the caps of the home.
-      isBooking: listingId === undefined && time.eventTypeId === range.eventTypeId,
-      hasFreeSeats: time.eventTypeId === range.eventTypeId && time.taken < time.seats,
-      travelMinutes: ways?.get(time.listingId ?? 0),
-    })),
+      return listingId === undefined ? busy : { ...busy, isBooking: false, travelMinutes: ways?.get(time.listingId ?? 0) };
+    }),
     ...visits.map(({ startsAt, endsAt, listingId: other }) => ({
       start: startsAt.getTime(),
       end: endsAt.getTime(),
@@ -71,6 +72,25 @@ export async function findPersonBusy(
     })),
     ...elsewhere,
   ];
+}
+
+/** Taken time as the search for free times of an event type reads it. */
+export function busyOf(
+  time: Awaited<ReturnType<typeof listTakenTimes>>[number],
+  eventTypeId: string | undefined,
+): KnownBusy & { isBooking: boolean } {
+  const isSame = time.eventTypeId === eventTypeId;
+  const hasSeatsLeft = time.taken < time.seats;
+  return {
+    start: time.startsAt.getTime(),
+    end: time.endsAt.getTime(),
+    beforeBufferMinutes: time.beforeMinutes,
+    afterBufferMinutes: time.afterMinutes,
+    isBooking: isSame,
+    hasFreeSeats: isSame && hasSeatsLeft,
+    eventTypeId: time.eventTypeId,
+    hasSeatsLeft,
+  };
 }
 
 /** The days that a person has off, by their own clocks. */

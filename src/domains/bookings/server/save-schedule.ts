@@ -1,5 +1,4 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { MINUTE_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -10,7 +9,7 @@ import type { HomeScheduleAnswer, HomeScheduleForm, Hosting, ScheduleAnswer, Sch
 import { proposeSchedule } from '../model/usual-schedule.ts';
 import { isHost, requireLawfulFor, requireSoldHome, type Bookable } from './bookables.ts';
 import { findBusy, findShowerBusy } from './find-openings.ts';
-import type { BusyTime } from '../model/slots/slot-rules.ts';
+import type { KnownBusy } from './host-times.ts';
 import { findSchedule, openOwnSchedule, type Schedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
 import { PREVIEW_DAYS } from '../model/booking-terms.ts';
@@ -137,7 +136,7 @@ export async function previewBusy(
 ): Promise<ScheduleAnswer['busy']> {
   const today = dayInZone(ctx.now, timeZone);
   const busy = await findBusy(ctx, whose, known, { from: today, to: addDays(today, PREVIEW_DAYS), now: ctx.now });
-  return busy.map(sayBusy);
+  return busy.map((one) => sayBusy(one, known));
 }
 
 const hostingOf = ({ hosting }: Schedule): Hosting | null =>
@@ -187,21 +186,26 @@ async function present(ctx: Context, bookable: Bookable & { home: NonNullable<Bo
       bookable.hosts.map(async (userId) => ({
         userId,
         name: people.get(userId)?.name ?? 'Someone',
-        busy: (await findElsewhere(ctx, bookable, userId, today)).map(sayBusy),
+        busy: (await findElsewhere(ctx, bookable, userId, today)).map((one) => sayBusy(one, known)),
       })),
     ),
   };
 }
 
-/** When somebody is somewhere else than at a home, the ways included. */
-async function findElsewhere(ctx: Context, bookable: Bookable, userId: string, today: string): Promise<BusyTime[]> {
+/** When somebody is somewhere else than at a home. */
+async function findElsewhere(ctx: Context, bookable: Bookable, userId: string, today: string): Promise<KnownBusy[]> {
   const own = await findSchedule(ctx.db, { home: null, person: { userId, handle: '' } });
   const range = { from: today, to: addDays(today, PREVIEW_DAYS), now: ctx.now };
-  const busy = await findShowerBusy(ctx, bookable, { timeZone: bookable.timeZone }, { userId, scheduleId: own?.row.id }, range);
-  return busy.map(({ start, end, travelMinutes }) => ({
-    start: start - (travelMinutes?.to ?? 0) * MINUTE_MS,
-    end: end + (travelMinutes?.from ?? 0) * MINUTE_MS,
-  }));
+  return findShowerBusy(ctx, bookable, { timeZone: bookable.timeZone }, { userId, scheduleId: own?.row.id }, range);
 }
 
-const sayBusy = ({ start, end }: BusyTime) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
+/** Of what was booked, guests of the same kind count for caps, and may join where seats are left. */
+const sayBusy = (busy: KnownBusy, known: Schedule | undefined): ScheduleAnswer['busy'][number] => ({
+  start: new Date(busy.start).toISOString(),
+  end: new Date(busy.end).toISOString(),
+  beforeBufferMinutes: busy.beforeBufferMinutes ?? 0,
+  afterBufferMinutes: busy.afterBufferMinutes ?? 0,
+  travelMinutes: busy.travelMinutes ?? { from: 0, to: 0 },
+  kind: known?.types.find(({ id }) => id === busy.eventTypeId)?.kind ?? null,
+  hasSeatsLeft: busy.hasSeatsLeft ?? false,
+});

@@ -9,7 +9,8 @@ import type { ScheduleAnswer, ScheduleForm } from '../../contract.ts';
 import { DaysOff } from './days-off.tsx';
 import { EventTypes } from './event-types.tsx';
 import type { RulesWords } from './rules-words.ts';
-import { SlotPreview, type PreviewHosts } from './slot-preview.tsx';
+import type { PreviewHosts } from '../../model/slots/preview-slots.ts';
+import { SlotPreview } from './slot-preview.tsx';
 import type { NewestRules } from './use-edited-rules.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
 

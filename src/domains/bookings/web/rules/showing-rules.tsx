@@ -7,7 +7,7 @@ import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { homeScheduleSchema, listOpenings, setSchedule, type HomeScheduleAnswer, type Hosting } from '../../contract.ts';
 import { scheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';
-import type { PreviewHosts } from './slot-preview.tsx';
+import type { PreviewHosts } from '../../model/slots/preview-slots.ts';
 import { useEditedRules } from './use-edited-rules.ts';
 import { WhoShows } from './who-shows.tsx';
 

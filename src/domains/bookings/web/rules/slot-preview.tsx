@@ -1,22 +1,15 @@
-import { addDays } from '#lib/calendar.ts';
 import { useDeferredValue, useState } from 'react';
 import { formatCount, formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { KIND_WORDS, type BookingKind, type Hosting, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
-import { shareSlots } from '../../model/slots/share-slots.ts';
+import { KIND_WORDS, type BookingKind, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
+import { previewSlots, type PreviewHosts } from '../../model/slots/preview-slots.ts';
 import type { RulesWords } from './rules-words.ts';
 import { sayDay } from '../components/say-times.ts';
 import { PREVIEW_DAYS } from '../../model/booking-terms.ts';
 
 const MOST_SHOWN = 8;
-
-/** Who has to be free besides, and when each is somewhere else. */
-export interface PreviewHosts {
-  how: Hosting['how'];
-  busy: ScheduleAnswer['busy'][];
-}
 
 interface SlotPreviewProps {
   form: ScheduleForm;
@@ -34,23 +27,10 @@ export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: Slo
   const [wanted, setWanted] = useState<BookingKind>();
   const latest = useDeferredValue(form);
   const type = open.find(({ kind }) => kind === wanted) ?? open[0];
-  const settings = latest.eventTypes.find(({ kind }) => kind === type?.kind)?.settings;
-  const today = dayInZone(new Date(now), timeZone);
   const slots =
-    !isValid || settings === undefined
-      ? []
-      : shareSlots(
-          (hosts?.busy ?? [[]]).map((own, id) => ({
-            id,
-            load: 0,
-            zone: timeZone,
-            rules: latest.rules,
-            overrides: latest.overrides,
-            busy: [...busy, ...own].map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
-          })),
-          hosts?.how ?? 'any',
-          { eventType: settings, now, from: today, to: addDays(today, PREVIEW_DAYS - 1) },
-        ).map(({ start }) => new Date(start).toISOString());
+    isValid && type !== undefined
+      ? previewSlots({ form: latest, kind: type.kind, timeZone, busy, hosts, now }).map((start) => new Date(start).toISOString())
+      : [];
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   return (
     <section className="grid gap-3 rounded-card bg-sunken p-4" aria-label="Preview">
