@@ -65,8 +65,8 @@ export function TourRequestCopyMail({ contact, form, slots, ownUrl }: TourMailPr
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>
-        <Link href={ownUrl}>See where it stands, ask for other times, or cancel it</Link>, without an account. The link is only
-        for you and works for {REPLY_DAYS} days.
+        You can change it without an account. The link is only for you and works for {REPLY_DAYS} days:{' '}
+        <Link href={ownUrl}>see where it stands, ask for other times, or cancel it</Link>
       </Text>
       <Text>If you didn’t ask for this, please ignore this email. We won’t send anything else.</Text>
     </>

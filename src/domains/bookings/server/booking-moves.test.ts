@@ -80,6 +80,8 @@ describe('what becomes of a booking', () => {
     expect(told.rows).toEqual([
       { body: expect.stringMatching(/^Instead of .+ at .+: .+ at .+\. .+ at .+\.$/), href: '/appointments?tab=requests' },
     ]);
+    // Its own time and the two that are offered, each once.
+    expect(told.rows[0]?.body.split(' at ')).toHaveLength(4);
     await expect(move(guest, id, { move: 'take-proposed', startsAt: (await slotAt(9)).toISOString() })).rejects.toMatchObject(
       refusal('conflict'),
     );

@@ -1,4 +1,3 @@
-import { formatTourTime } from '#domains/appointments/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -66,7 +65,7 @@ export async function moveBooking(
       const after = await findBooking(inner.db, bookingId);
       if (after === undefined) throw new DomainError('not-found', 'There is no such appointment.');
       if (change.what !== undefined && row.status !== 'held')
-        await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, row.kind, bookable) });
+        await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, row.kind) });
       if (after.time_id !== row.time_id && row.status !== 'held') await tellOfFreedTime({ ...inner, now }, row, bookable);
       return presentBooking(inner, after, bookable);
     });
@@ -206,11 +205,9 @@ async function requireOpen(
   return { schedule, showers: await requireFree(ctx, { bookable, schedule, wanted, now }) };
 }
 
-function wordsOf({ proposed, reason, feedback }: Change, kind: BookingKind, bookable: Bookable): string {
-  const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), bookable.timeZone));
-  const offered = times.length === 0 ? '' : `Instead: ${times.join('; ')}.`;
+function wordsOf({ reason, feedback }: Change, kind: BookingKind): string {
   const interest = feedback === undefined ? '' : `${sayInterest(kind, feedback.interest)}.`;
-  return [offered, reason, interest, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
+  return [reason, interest, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
 }
 
 const isAt = (row: BookingRow, start: string) => row.starts_at.getTime() === Date.parse(start);

@@ -97,7 +97,9 @@ function noticeFor(
   const offered =
     what === 'proposed' ? readStarts(row.proposed).map((start) => formatTourTime(new Date(start), bookable.timeZone)) : [];
   const lines = [
-    guest === undefined ? (offered.length === 0 ? `${time}.` : `Instead of ${time}:`) : `${guest}: ${time}.`,
+    ...(guest === undefined
+      ? [offered.length === 0 ? `${time}.` : `Instead of ${time}:`]
+      : [`${guest}: ${time}.`, ...(offered.length === 0 ? [] : ['Offered instead:'])]),
     ...offered.map((start) => `${start}.`),
     ...(words === undefined || words === '' ? [] : [words]),
   ];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOST_TOUR_SLOTS, TOUR_NOTICE_HOURS } from '#domains/appointments/contract.ts';
 import { listTourSlots } from '#domains/appointments/model/tour-slots.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
+import { sayTimeZone } from '#lib/zoned-time.ts';
 import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -72,7 +73,8 @@ export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerP
           ))}
       </div>
       <p className="text-sm text-ink-soft">
-        Times are local to the home. {isFull ? `You’ve chosen ${MOST_TOUR_SLOTS}; remove one to choose another.` : ''}
+        Times are local to the home ({sayTimeZone(timeZone)}).{' '}
+        {isFull ? `You’ve chosen ${MOST_TOUR_SLOTS}; remove one to choose another.` : ''}
       </p>
     </div>
   );

@@ -30,7 +30,10 @@ function describeStanding({ status, confirmedStartsAt, proposedSlots, timeZone, 
   if (status === 'cancelled') return `${senderName} has withdrawn the request, so you don’t need to answer`;
   if (status === 'completed' || status === 'no_show') return 'This tour is over';
   if (status === 'rejected') return 'You declined';
-  if (confirmedStartsAt !== null) return `Confirmed: ${formatTourTime(new Date(confirmedStartsAt), timeZone)}`;
+  if (confirmedStartsAt !== null) {
+    const time = formatTourTime(new Date(confirmedStartsAt), timeZone);
+    return hasBegun({ status, confirmedStartsAt }) ? `The tour began ${time}, so your answer stands` : `Confirmed: ${time}`;
+  }
   return proposedSlots.length > 0 ? `You offered other times; ${senderName} hasn’t taken one yet` : undefined;
 }
 
@@ -41,11 +44,15 @@ interface TourAnswerProps<Answered> {
   refreshes?: readonly Pick<Endpoint, 'path'>[] | undefined;
 }
 
-/** The form that confirms a time, offers others or declines; nothing where the tour is over. */
+/** The form that confirms a time, offers others or declines; nothing where the tour is over, or has begun. */
 export function TourAnswer<Answered>(props: TourAnswerProps<Answered>) {
   const { status } = props.tour;
-  return status === 'cancelled' || status === 'completed' || status === 'no_show' ? null : <AnswerForm {...props} />;
+  const isOver = status === 'cancelled' || status === 'completed' || status === 'no_show' || hasBegun(props.tour);
+  return isOver ? null : <AnswerForm {...props} />;
 }
+
+const hasBegun = ({ status, confirmedStartsAt }: Pick<AskedTour, 'status' | 'confirmedStartsAt'>): boolean =>
+  status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) <= Date.now();
 
 function AnswerForm<Answered>({ tour, send, onSent, refreshes }: TourAnswerProps<Answered>) {
   const [now] = useState(() => Date.now());

@@ -50,6 +50,7 @@ function Own({ first, token }: OwnTourViewProps) {
                 {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
                   <WithdrawButton
                     what="tour"
+                    {...(tour.status === 'accepted' ? { news: 'you’re not coming' } : {})}
                     sent={tour}
                     list={getOwnTour}
                     withdraw={() => browserApi.call(withdrawOwnTour, call)}

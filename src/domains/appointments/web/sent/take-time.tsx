@@ -18,12 +18,13 @@ export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentT
     refreshes: [listMyTours, getOwnTour],
     done: { title: 'Your tour is confirmed', description: `We tell ${sentTo}.` },
   });
-  if (proposedSlots.length === 0) return null;
+  const ahead = proposedSlots.filter((slot) => Date.parse(slot) > Date.now());
+  if (ahead.length === 0) return null;
   return (
     <div className="mt-3 rounded-control bg-brand-tint p-3">
       <p>{sentTo} offers other times. Nothing is booked until you take one.</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {proposedSlots.map((slot) => (
+        {ahead.map((slot) => (
           <li key={slot}>
             <Button size="small" variant="secondary" busy={take.underway.includes(slot)} onClick={() => void take.run(slot)}>
               Take {formatDateTime(slot, timeZone)}

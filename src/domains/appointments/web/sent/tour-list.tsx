@@ -23,6 +23,7 @@ export function TourList({ tours }: { tours: readonly SentTour[] }) {
               {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
                 <WithdrawButton
                   what="tour"
+                  {...(tour.status === 'accepted' ? { news: 'you’re not coming' } : {})}
                   sent={tour}
                   list={listMyTours}
                   withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}

@@ -22,7 +22,7 @@ import {
 import { remindersOptions } from '../api.ts';
 
 const WAYS = [
-  { name: 'inApp', label: 'In the product' },
+  { name: 'inApp', label: 'On the site' },
   { name: 'byMail', label: 'By email' },
 ] as const;
 const UNITS = { 1: 'minutes', 60: 'hours', 1440: 'days' } as const;
@@ -125,7 +125,7 @@ function OwnTime({ isFull, onAdd }: { isFull: boolean; onAdd: (minutes: number) 
           onKeyDown={({ key }) => (key === 'Enter' ? add() : undefined)}
         />
       </Field>
-      <Field label="Unit" className="w-36">
+      <Field label="Unit" className="w-44">
         <Select
           value={unit}
           options={Object.entries(UNITS).map(([value, label]) => ({ value, label: `${label} before` }))}

@@ -120,7 +120,7 @@ function Times({
         ))}
       </div>
       <p className="text-sm text-ink-soft">
-        {isPerson ? `Times are in ${sayTimeZone(timeZone)}.` : 'Times are local to the home.'}
+        {isPerson ? `Times are in ${sayTimeZone(timeZone)}.` : `Times are local to the home (${sayTimeZone(timeZone)}).`}
         {isFull ? ` You’ve chosen ${most}. Remove one to choose another.` : ''}
       </p>
     </div>

@@ -14,10 +14,12 @@ interface WithdrawButtonProps {
   /** Reads the list that changes. */
   list: Pick<Endpoint, 'path'>;
   withdraw: () => Promise<{ isFirmTold: boolean } | null>;
+  /** What the firm is told. */
+  news?: string;
 }
 
 /** Withdraws a sent message, after asking: the firm hears of it, which cannot be undone. */
-export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonProps) {
+export function WithdrawButton({ what, sent, list, withdraw, news = 'no answer is needed' }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const send = useWrite(withdraw, {
     refreshes: [list],
@@ -44,9 +46,7 @@ export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonPro
         busy={send.isBusy}
       >
         <WriteFailure of={send} title="It was not withdrawn" className="mb-4" />
-        <p>
-          {wasMailed(sent) ? `We’ll email ${sent.sentTo} that no answer is needed.` : 'It was not mailed.'} This cannot be undone.
-        </p>
+        <p>{wasMailed(sent) ? `We’ll email ${sent.sentTo} that ${news}.` : 'It was not mailed.'} This cannot be undone.</p>
       </ConfirmDialog>
     </>
   );
