@@ -3,6 +3,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { isAhead } from './tour-entry.tsx';
 
 interface TakeTimeProps {
   tour: SentTour;
@@ -18,7 +19,7 @@ export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentT
     refreshes: [listMyTours, getOwnTour],
     done: { title: 'Your tour is confirmed', description: `We tell ${sentTo}.` },
   });
-  const ahead = proposedSlots.filter((slot) => Date.parse(slot) > Date.now());
+  const ahead = proposedSlots.filter(isAhead);
   if (ahead.length === 0) return null;
   return (
     <div className="mt-3 rounded-control bg-brand-tint p-3">

@@ -21,9 +21,11 @@ export function isOver({ status, confirmedStartsAt }: SentTour): boolean {
   return status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) < Date.now();
 }
 
+export const isAhead = (slot: string): boolean => Date.parse(slot) > Date.now();
+
 /** Every time has passed without an answer; other times can still be asked for. */
 function isUnanswered(tour: SentTour): boolean {
-  return isWaiting(tour) && ![...tour.slots, ...tour.proposedSlots].some((slot) => Date.parse(slot) > Date.now());
+  return isWaiting(tour) && ![...tour.slots, ...tour.proposedSlots].some(isAhead);
 }
 
 /** Delivery matters until somebody has answered the message. */
