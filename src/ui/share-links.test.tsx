@@ -10,7 +10,7 @@ afterEach(cleanup);
 const link = (id: string) => ({
   id,
   createdAt: '2026-03-01T00:00:00Z',
-  expiresAt: '2026-03-31T00:00:00Z',
+  expiresAt: '2126-03-31T00:00:00Z',
   views: 0,
   lastViewedAt: null,
   note: id,
@@ -44,7 +44,7 @@ async function makeLink(canEnd: boolean) {
 
 async function end(note: string) {
   await userEvent.click(
-    screen.getByRole('button', { name: `End this link: Made Mar 1, 2026, ends Mar 31, 2026 · 0 views · ${note}` }),
+    screen.getByRole('button', { name: `End this link: Made Mar 1, 2026, ends Mar 31, 2126 · 0 views · ${note}` }),
   );
 }
 

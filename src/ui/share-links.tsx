@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { formatEnd } from '#lib/format-end.ts';
 import { SHARE_DAYS, USUAL_SHARE_DAYS } from '#lib/kept-for.ts';
 import { Button } from './button.tsx';
 import { CopyField } from './copy-field.tsx';
@@ -34,7 +35,7 @@ export interface ShareLinksProps {
 
 function sayLink({ createdAt, expiresAt, views, lastViewedAt, note }: SharedLink, timeZone: string): string {
   const last = lastViewedAt === null ? '' : `, last ${formatDate(lastViewedAt, timeZone)}`;
-  const made = `Made ${formatDate(createdAt, timeZone)}, ends ${formatDate(expiresAt, timeZone)}`;
+  const made = `Made ${formatDate(createdAt, timeZone)}, ends ${formatEnd(expiresAt, timeZone, new Date())}`;
   return [made, `${formatCount(views, 'view')}${last}`, ...(note === undefined ? [] : [note])].join(' · ');
 }
 

@@ -36,6 +36,8 @@ export interface TimedTerm {
   isFull?: true;
   status: TermStatus;
   quote?: string | null;
+  /** What the paper calls it, where it has no name that all papers share. */
+  words?: string;
 }
 
 /** All that was read out of one paper. What it does not say is null or left out; nothing is assumed. */

@@ -146,7 +146,7 @@ export function presentTime(
   isConfirmed: boolean,
 ): ContractDeadline {
   return {
-    title: sayTerm(term.type),
+    title: sayTerm(term),
     rule: sayRule(term),
     day: term.date ?? null,
     time: term.time ?? null,

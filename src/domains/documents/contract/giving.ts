@@ -13,6 +13,9 @@ import { MOST_ASKED_FILES, MOST_LETTERS } from '../model/limits.ts';
 const writes = { name: 'documents given', hits: 120, perSeconds: 3600 } as const;
 const daysField = z.number().int().min(1).max(MOST_SHARE_DAYS);
 
+/** Mails tell in it when a share or a request ends, unless its sender chose another in the settings. */
+const zoneField = z.string().max(60).optional().describe('The IANA zone of the sender’s browser: mails tell times in it');
+
 const partField = z.enum(DOCUMENT_PARTS);
 
 const grantSchema = z.object({
@@ -55,7 +58,7 @@ export const grantAccess = defineEndpoint({
   proof: 'recent',
   params: grantParams,
   body: z
-    .object({ email: emailField.optional(), part: partField.optional(), days: daysField })
+    .object({ email: emailField.optional(), part: partField.optional(), days: daysField, timeZone: zoneField })
     .refine(({ email, part }) => (email === undefined) !== (part === undefined), {
       message: 'Name an address or a part, one of both',
       path: ['email'],
@@ -140,6 +143,7 @@ export const requestDocument = defineEndpoint({
     what: whatField,
     folderId: z.uuid().optional(),
     days: daysField,
+    timeZone: zoneField,
     mostFiles: z
       .number()
       .int()

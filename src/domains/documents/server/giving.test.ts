@@ -32,7 +32,7 @@ it('a document is opened by the one whose address it is shared with, who is seen
   const id = await upload('offer.pdf', await writePdf());
   const grantId = randomUUID();
   const path = `/api/documents/${id}/grants/${grantId}`;
-  const body = { email: 'Bob.Elm@example.com', days: 7 };
+  const body = { email: 'Bob.Elm@example.com', days: 7, timeZone: 'Not/AZone' };
   expect(await outcome(bob.send('PUT', path, body))).toBe('404 not-found');
   expect(await outcome(given(bob, id))).toBe('404 not-found');
   const own = { email: (ann.user.email ?? '').toUpperCase(), days: 7 };
@@ -40,6 +40,7 @@ it('a document is opened by the one whose address it is shared with, who is seen
   for (let at = 0; at < 2; at += 1) expect(await outcome(ann.send('PUT', path, body))).toBe('200');
   const mails = app.db.selectFrom('mail_messages').select('id').where('to_address', 'ilike', 'bob.elm@example.com');
   expect(await mails.execute()).toHaveLength(1);
+  expect((await readMail(app, body.email)).text).toMatch(/until \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M UTC/);
   expect(await (await bob.send('GET', '/api/documents-given')).json()).toMatchObject({
     documents: [{ id, name: 'offer.pdf', from: 'Ann Ray' }],
   });

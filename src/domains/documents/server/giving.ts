@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, tellEach, type TellContext } from '#domains/notifications/server/index.ts';
-import { formatDateTime } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -13,6 +12,7 @@ import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
 import { DOCUMENT_PARTS, type DocumentPart } from '../model/parts.ts';
 import { findDocument } from './queries.ts';
 import { requireScanned } from './scan-later.ts';
+import { sayUntil } from './say-until.ts';
 import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { MOST_GRANTS } from '../model/limits.ts';
@@ -94,6 +94,7 @@ interface Grant {
   email?: string | undefined;
   part?: DocumentPart | undefined;
   days: number;
+  timeZone?: string | undefined;
 }
 
 /**
@@ -101,7 +102,10 @@ interface Grant {
  * `invalid` for their own address and a part that nobody has, `conflict` beyond the most, and `forbidden` for unconfirmed addresses and, where a mail
  * would go to an address, for demonstration people.
  */
-export async function grantAccess(ctx: TellContext, { documentId, grantId, email, part, days }: Grant): Promise<DocumentAccess> {
+export async function grantAccess(
+  ctx: TellContext,
+  { documentId, grantId, email, part, days, timeZone }: Grant,
+): Promise<DocumentAccess> {
   const { userId, sessionId, isDemo } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
   if (isDemo && email !== undefined)
@@ -156,7 +160,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
     if (made?.id !== grantId) return;
     const name = person?.name ?? '';
     const from = `${name} (${person?.email ?? ''}) shared ${row.name}`;
-    const until = `until ${formatDateTime(expiresAt.toISOString(), 'UTC')}`;
+    const until = await sayUntil(inner, expiresAt, timeZone);
     const told = (words: readonly string[]) => ({
       title: `${name} shared a document with you: ${row.name}`,
       mail: { body: { paragraphs: words, action: { path: '/documents?view=given', label: 'Open it' } } },

@@ -23,7 +23,7 @@ it('a document that was asked for comes once, into the vault of who asked', asyn
   const requestId = randomUUID();
   const folderId = randomUUID();
   await ann.send('PUT', `/api/folders/${folderId}`, { name: 'Bank' });
-  const body = { email: 'lender@firm.example', what: 'Payoff statement', folderId, days: 7 };
+  const body = { email: 'lender@firm.example', what: 'Payoff statement', folderId, days: 7, timeZone: 'America/Phoenix' };
   expect(await outcome(bob.send('PUT', `/api/document-requests/${randomUUID()}`, body))).toBe('404 not-found');
   for (let at = 0; at < 2; at += 1)
     expect(await outcome(ann.send('PUT', `/api/document-requests/${requestId}`, body))).toBe('200');
@@ -32,7 +32,7 @@ it('a document that was asked for comes once, into the vault of who asked', asyn
   );
   expect(await outcome(bob.send('DELETE', `/api/document-requests/${requestId}`))).toBe('404 not-found');
   const { text } = await readMail(app, 'lender@firm.example');
-  expect(text).toMatch(/can send it until \w{3} \d{1,2}, \d{4}, .* UTC/);
+  expect(text).toMatch(/can send it until \w{3} \d{1,2}, \d{4}, .* MST\. /);
   const token = /\/shared\/request\/([\w-]{43})/.exec(text)?.[1] ?? expect.fail('no link in the mail');
   expect(await (await app.request(`/api/shared/requests/${token}`)).json()).toMatchObject({
     what: 'Payoff statement',

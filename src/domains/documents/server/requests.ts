@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
-import { formatDateTime } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
@@ -14,6 +13,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { findDocument } from './queries.ts';
+import { sayUntil } from './say-until.ts';
 import { storeFor } from './store-document.ts';
 import { tellWhatCame } from './tell-what-came.ts';
 import { MOST_REQUESTS } from '../model/limits.ts';
@@ -52,6 +52,7 @@ interface NewRequest {
   what: string;
   folderId?: string | undefined;
   days: number;
+  timeZone?: string | undefined;
   mostFiles: number;
 }
 
@@ -64,7 +65,7 @@ type MadeRequest = DocumentRequest & { path: string | null };
  */
 export async function requestDocument(
   ctx: TellContext,
-  { requestId, email, what, folderId, days, mostFiles }: NewRequest,
+  { requestId, email, what, folderId, days, mostFiles, timeZone }: NewRequest,
 ): Promise<MadeRequest> {
   const { userId, isDemo } = requireUser(ctx);
   const known = await ctx.db.selectFrom('document_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
@@ -103,6 +104,7 @@ export async function requestDocument(
     const path = `/shared/request/${token}`;
     if (email === undefined) return { ...present(row), path };
     const name = person?.name ?? '';
+    const until = await sayUntil(inner, row.expires_at, timeZone);
     await tell(inner, {
       to: { address: email },
       title: `${name} asks you for a document: ${what}`,
@@ -110,7 +112,7 @@ export async function requestDocument(
         body: {
           paragraphs: [
             `${name} (${person?.email ?? ''}) asks you to send: ${what}.`,
-            `You don’t need an account, and can send it until ${formatDateTime(row.expires_at.toISOString(), 'UTC')}. Only they can see the file, and it’s stored encrypted.`,
+            `You don’t need an account, and can send it ${until}. Only they can see the file, and it’s stored encrypted.`,
           ],
           action: { path, label: 'Send the document' },
         },

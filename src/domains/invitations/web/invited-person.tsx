@@ -1,5 +1,4 @@
-import { formatDate } from '#lib/format.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
+import { sayEnd } from '#platform/web/say-end.ts';
 import { useWrite, type WriteOptions } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import type { OpenInvitation } from '../contract.ts';
@@ -19,7 +18,7 @@ export function InvitedPerson({ invitation: { id, email, expiresAt }, part, with
       <span className="min-w-0 break-words">
         {email}{' '}
         <span className="block text-sm text-ink-soft">
-          {part === undefined ? 'Invited' : `${part}, invited`} until {formatDate(expiresAt, viewerTimeZone())}
+          {part === undefined ? 'Invited' : `${part}, invited`} until {sayEnd(expiresAt)}
         </span>
       </span>
       {withdraw === undefined ? null : <Withdraw email={email} withdraw={() => withdraw(id)} refreshes={refreshes} />}

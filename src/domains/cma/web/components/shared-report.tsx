@@ -1,4 +1,4 @@
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { FileDown } from '#ui/icons/index.ts';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 import { buttonClasses } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ export function SharedReport({ shared, reportUrl }: { shared: SharedCma; reportU
       note={
         <>
           Prepared by {[shared.preparedBy, shared.company].filter((part) => part !== '').join(', ')}, as of{' '}
-          {formatDate(shared.effectiveDate, 'UTC')}. This link ends on <ReaderDay at={shared.expiresAt} />.
+          {formatDate(shared.effectiveDate, 'UTC')}. This link ends on <ReaderEnd at={shared.expiresAt} />.
         </>
       }
     >

@@ -8,6 +8,7 @@ import { findDeadlines } from '../purchase/times/deadlines.ts';
 import { findOpenChoicesOf } from '../purchase/blanks/open-choices.ts';
 import { findOpenLines } from '../purchase/blanks/open-lines.ts';
 import { findSide } from '../purchase/sides/parties.ts';
+import { inOwnWords } from '../times/deadline-words.ts';
 import { timedTerm } from '../purchase/times/timed-terms.ts';
 import { BUYER, SELLER } from '../purchase/sides/side-words.ts';
 import { findCounty, findPropertyAddress } from '../purchase/terms/property.ts';
@@ -174,7 +175,7 @@ function describeTimes(paper: ContractText, effective: string | null, gather: Ga
   const terms = isSaid ? [] : describeInspection(paper.text, gather.cite);
   for (const { type, rule, day, time, ...place } of found) {
     const quote = gather.cite(`deadlines.${terms.length}`, place);
-    terms.push({ ...timedTerm(type, { rule, day, time }, undefined, starts), quote });
+    terms.push({ ...timedTerm(type, { rule, day, time }, undefined, starts), ...inOwnWords(type, paper.text, place), quote });
   }
   return terms;
 }

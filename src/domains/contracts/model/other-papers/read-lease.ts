@@ -14,6 +14,7 @@ import { findDeadlines } from '../purchase/times/deadlines.ts';
 import { findOpenChoicesOf } from '../purchase/blanks/open-choices.ts';
 import { findOpenLines } from '../purchase/blanks/open-lines.ts';
 import { readNearDay } from '../purchase/terms/closing.ts';
+import { inOwnWords } from '../times/deadline-words.ts';
 import { emptyLineOf } from '../purchase/flags/quoted-flags.ts';
 import { findOption } from '../purchase/terms/more-terms.ts';
 import { findPrice } from '../purchase/terms/price.ts';
@@ -334,7 +335,7 @@ function describeTimes(
     if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;
     const name = type === 'earnest_money_delivery' ? 'deposit_payment' : type;
     const quote = gather.cite(`deadlines.${terms.length}`, place);
-    terms.push({ ...timedTerm(name, { rule, day, time }, undefined, starts), quote });
+    terms.push({ ...timedTerm(name, { rule, day, time }, undefined, starts), ...inOwnWords(name, paper.text, place), quote });
   }
   return terms;
 }

@@ -47,6 +47,7 @@ import {
   isFinancingAddendumMissing,
 } from './terms/more-terms.ts';
 import { findOfferReceipt } from './start/offer-receipt.ts';
+import { inOwnWords } from '../times/deadline-words.ts';
 import { findReferenceDay } from './start/reference-day.ts';
 import { startOf, timedTerm, type Starts } from './times/timed-terms.ts';
 import { readTrec, type TrecTerms } from './terms/trec.ts';
@@ -399,7 +400,7 @@ function describeDeadlines(
     const isFromReceipt = type === 'offer_expiration' && rule?.isInHours === true && rule.from === 'receipt';
     const received = isFromReceipt ? findOfferReceipt(paper) : undefined;
     const end = received === undefined ? {} : addHours(received, (rule?.days ?? 0) * 24);
-    return { ...term, ...end, quote: gather.cite(`deadlines.${at}`, deadline) };
+    return { ...term, ...inOwnWords(type, paper.text, deadline), ...end, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
   // The day of closing is a term of its own; its hour is told here.
   const hour =

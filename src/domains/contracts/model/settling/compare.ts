@@ -70,7 +70,7 @@ function compareTerms(before: ContractReading, after: ContractReading): ChangedT
 
 function compareTimes(before: ContractReading, after: ContractReading): ChangedTerm[] {
   const timesOf = ({ contingencies = [], deadlines = [] }: ContractReading) =>
-    new Map([...deadlines, ...contingencies].map((term) => [sayTerm(term.type), sayWhen(term)]));
+    new Map([...deadlines, ...contingencies].map((term) => [sayTerm(term), sayWhen(term)]));
   const [old, now] = [timesOf(before), timesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? '', now.get(label) ?? ''];

@@ -294,9 +294,10 @@ function holdTimes(
     }),
   );
   const types = new Set([...timesOf.values()].flatMap((rows) => [...rows.keys()]));
+  const read = [...timesOf.values()];
   return [...types].map((type) => ({
     path: `times.${type}`,
-    label: sayTerm(type),
+    label: sayTerm(read.find((rows) => rows.has(type))?.get(type)?.term ?? { type }),
     kind: 'text' as const,
     ...hold((paper) => timesOf.get(paper.id)?.get(type)),
   }));

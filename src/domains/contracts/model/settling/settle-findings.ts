@@ -1,3 +1,4 @@
+import { HIGH_DEPOSIT, isDepositHigh } from '../flags/high-deposit.ts';
 import type { ContractReading } from '../reading.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -38,15 +39,6 @@ const BLANK_TERMS: Readonly<Record<string, string>> = {
   rent: 'rent.monthly',
 };
 
-const HIGH_DEPOSIT = 'deposit_over_3_percent';
-const MOST_DEPOSIT_SHARE = 0.03;
-
-/** Whether the deposit of a sale is unusually high. */
-export function isDepositHigh({ price, deposit }: Pick<ContractReading, 'price' | 'deposit'>): boolean {
-  const amount = typeof deposit === 'number' ? deposit : deposit?.amount;
-  return price != null && amount != null && amount > price * MOST_DEPOSIT_SHARE;
-}
-
 /** The terms that would fill the blanks of a reading. */
 export function termsOfBlanks({ blanks }: ContractReading): string[] {
   return blanks.flatMap((name) => BLANK_TERMS[name] ?? []);
@@ -64,6 +56,6 @@ export function settleFindings(settled: ContractReading, values: Values): Pick<C
   const others = flags.filter((code) => code !== HIGH_DEPOSIT);
   return {
     blanks: settled.blanks.filter((name) => isOpen(BLANK_TERMS[name]) && !(name === 'parties' && isBound)),
-    flags: isSale ? [...others, ...(isDepositHigh(settled) ? [HIGH_DEPOSIT] : [])] : flags,
+    flags: isSale ? [...others, ...(isDepositHigh(settled, others) ? [HIGH_DEPOSIT] : [])] : flags,
   };
 }

@@ -36,6 +36,7 @@ function spellTerm(term: TimedTerm): Record<string, unknown> {
     isFull: _full,
     since: _since,
     sinceStart: _start,
+    words: _words,
     ...rest
   } = term;
   if (isInMonths === true) return spellKeys({ ...rest, days: null, months: days });

@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import { sayTerm } from '../times/deadline-words.ts';
 import type { ContractReading } from '../reading.ts';
 
@@ -51,9 +52,7 @@ export function summarize(reading: ContractReading): string[] {
     sentences.push(`The deposit is ${formatMoney(toCents(deposit.amount))}${holder}.`);
   }
   if (dates?.['closing'] != null) sentences.push(`Closing is on or before ${spellDay(dates['closing'])}.`);
-  const lets = (reading.contingencies ?? [])
-    .filter(({ status }) => status === 'stated')
-    .map(({ type }) => sayTerm(type).toLowerCase());
+  const lets = (reading.contingencies ?? []).filter(({ status }) => status === 'stated').map((term) => lowerFirst(sayTerm(term)));
   if (lets.length > 0) sentences.push(`It depends on ${list(lets)}.`);
   return sentences;
 }

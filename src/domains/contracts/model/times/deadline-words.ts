@@ -1,6 +1,8 @@
 import { capitalize } from '#lib/format.ts';
 import { EARLIER_OF_TWO, LATER_OF_TWO } from '../purchase/times/either-time.ts';
 import type { TimedTerm } from '../reading.ts';
+import type { Span } from '../text/contract-text.ts';
+import { ownWords } from './own-words.ts';
 import { showDay } from '../values/show-value.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -43,6 +45,14 @@ const TITLES: Readonly<Record<string, string>> = {
   deposit_return: 'Landlord returns the deposit',
   condition_report: 'Hand in the list of the home’s condition',
   first_rent: 'Pay the first rent',
+  deadline: 'A deadline that has no name',
+  completion: 'The home is complete',
+  entry_give: 'Give notice before entry',
+  renewal_give: 'Give notice to renew',
+  appraisal_objection: 'Object to the appraisal',
+  appraisal_resolution: 'Agree on the appraisal',
+  survey_objection: 'Object to the survey',
+  hoa_documents_termination: 'Cancel over the association documents',
 };
 const EVENTS: Readonly<Record<string, string>> = {
   effective_date: 'the effective date',
@@ -69,13 +79,26 @@ const EVENTS: Readonly<Record<string, string>> = {
   receipt: 'it arrives',
 };
 
-/** What a deadline or contingency is called. */
-export function sayTerm(type: string): string {
-  return TITLES[type] ?? capitalize(type.replaceAll('_', ' '));
+/** What a deadline or contingency is called: as all papers say it, else in the words of its own. */
+export function sayTerm({ type, words }: Pick<TimedTerm, 'type' | 'words'>): string {
+  const second = /^(.+)_2$/.exec(type)?.[1];
+  // Times are told apart by what they are called.
+  if (second !== undefined) return `${sayTerm({ type: second, ...(words === undefined ? {} : { words }) })} (second deadline)`;
+  return TITLES[type] ?? capitalize(words ?? type.replaceAll('_', ' '));
 }
 
+/** The words of a paper for a time of a kind that has no name of its own. */
+export function inOwnWords(type: string, text: string, place: Span): Pick<TimedTerm, 'words'> {
+  const words = isNamedTime(type) ? undefined : ownWords(type, text, place);
+  return words === undefined ? {} : { words };
+}
+
+const isNamedTime = (type: string): boolean => Object.hasOwn(TITLES, type.replace(/_2$/, '')) || SPELLS_ITSELF.test(type);
+/** Kinds whose names are their titles. */
+const SPELLS_ITSELF = /^(?:[a-z]+_inspection|lead_[a-z_]+|rent_[a-z_]+)(?:_2)?$/;
+
 /** How it is counted: "17 calendar days after acceptance". */
-export function sayRule({ days, from, basis, status, date, time, isInHours, isInMonths }: TimedTerm): string {
+export function sayRule({ days, from, basis, status, date, time, isInHours, isInMonths, quote }: TimedTerm): string {
   if (status === 'waived') return 'Given up';
   if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
   if (status === 'blank' && days == null) return 'The number of days is blank';
@@ -94,7 +117,8 @@ export function sayRule({ days, from, basis, status, date, time, isInHours, isIn
   if (from == null) return `${count}; from when is not stated`;
   const isBefore = from.startsWith('before_');
   const name = from.replace(/^before_/, '');
-  const event = EVENTS[name] ?? sayOwnEvent(name);
+  const said = quote == null || Object.hasOwn(EVENTS, name) ? undefined : ownWords(name, quote, { start: 0, end: quote.length });
+  const event = EVENTS[name] ?? said ?? sayOwnEvent(name);
   return `${count} ${isBefore ? 'before' : 'after'} ${event}${end}`;
 }
 
@@ -102,6 +126,7 @@ export function sayRule({ days, from, basis, status, date, time, isInHours, isIn
 const sayOwnEvent = (name: string): string =>
   name
     .replaceAll('_', ' ')
+    .replace(/^end of (?!the )(?=.* period$)/, 'the end of the ')
     .replace(/^(notice|receipt|delivery|issuance|completion|execution) (?!of |to |from |by )/, '$1 of the ');
 
 /** When it is: how it is counted, and the day where that is known. */

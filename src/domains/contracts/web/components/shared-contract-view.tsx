@@ -1,4 +1,4 @@
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { FileDown } from '#ui/icons/index.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -14,7 +14,7 @@ export function SharedContractView({ shared, reportUrl }: { shared: SharedContra
       title={analysis.name}
       note={
         <>
-          {sharedBy === null ? 'Shared with you' : `Shared by ${sharedBy}`}. This link ends on <ReaderDay at={expiresAt} />.
+          {sharedBy === null ? 'Shared with you' : `Shared by ${sharedBy}`}. This link ends on <ReaderEnd at={expiresAt} />.
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { FileDown } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +20,7 @@ export function SharedFileView({ shared, fileUrl }: SharedFileViewProps) {
       title={shared.name}
       note={
         <>
-          {formatSize(shared.sizeBytes)}. This link ends on <ReaderDay at={shared.expiresAt} />.
+          {formatSize(shared.sizeBytes)}. This link ends on <ReaderEnd at={shared.expiresAt} />.
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { lazy } from 'react';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
@@ -37,7 +37,7 @@ export default function AskedFile({ loaderData, params }: Route.ComponentProps) 
       title={loaderData.what}
       note={
         <>
-          This link ends on <ReaderDay at={loaderData.expiresAt} />.
+          This link ends on <ReaderEnd at={loaderData.expiresAt} />.
         </>
       }
     >

@@ -4,6 +4,7 @@ import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { sayEnd } from '#platform/web/say-end.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -72,7 +73,7 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
                     <div className="min-w-0 flex-1">
                       <p className="line-clamp-2 font-medium wrap-anywhere">{one.name}</p>
                       <p className="text-sm text-ink-soft">
-                        {formatSize(one.sizeBytes)}, from {one.from}, until {formatDate(one.expiresAt, viewerTimeZone())}
+                        {formatSize(one.sizeBytes)}, from {one.from}, until {sayEnd(one.expiresAt)}
                       </p>
                     </div>
                     <IconButton icon={Download} label={`Download ${one.name}`} onClick={() => void download.run(one)} />
@@ -116,9 +117,7 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
                       </p>
                       <p className="text-sm break-words text-ink-soft">
                         {email ?? `Anyone with the link; ${formatCount(filesCame, 'file')} of ${mostFiles} received`},{' '}
-                        {fulfilledAt === null
-                          ? `until ${formatDate(expiresAt, viewerTimeZone())}`
-                          : formatDate(fulfilledAt, viewerTimeZone())}
+                        {fulfilledAt === null ? `until ${sayEnd(expiresAt)}` : formatDate(fulfilledAt, viewerTimeZone())}
                       </p>
                     </div>
                     <IconButton
@@ -156,6 +155,7 @@ function AskDialog({ way, folders, onClose }: { way: 'mail' | 'link'; folders: r
         body: {
           what,
           days: isLink ? LINK_DAYS : DAYS,
+          timeZone: viewerTimeZone(),
           ...(isLink ? { mostFiles: LINK_FILES } : { email: email.trim() }),
           ...(folderId === '' ? {} : { folderId }),
         },

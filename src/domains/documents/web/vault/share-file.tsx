@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SharePanel } from '#domains/sharing/web/index.ts';
-import { formatDate, formatDateTime } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { sayEnd } from '#platform/web/say-end.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -86,7 +87,11 @@ function People({ documentId }: { documentId: string }) {
     send: ({ part, email, days }, grantId) =>
       browserApi.call(grantAccess, {
         params: { documentId, grantId },
-        body: { days: Number(days), ...(part === '' ? { email: email.trim() } : { part: part as DocumentPart }) },
+        body: {
+          days: Number(days),
+          timeZone: viewerTimeZone(),
+          ...(part === '' ? { email: email.trim() } : { part: part as DocumentPart }),
+        },
       }),
     refreshes: [getAccess],
     clears: true,
@@ -133,7 +138,7 @@ function People({ documentId }: { documentId: string }) {
               {grants.map((grant) => (
                 <li key={grant.id} className="flex items-center gap-3 py-1.5 text-sm">
                   <span className="min-w-0 flex-1 break-words">
-                    {tellWhom(grant)} <span className="text-ink-soft">until {formatDate(grant.expiresAt, viewerTimeZone())}</span>
+                    {tellWhom(grant)} <span className="text-ink-soft">until {sayEnd(grant.expiresAt)}</span>
                   </span>
                   <IconButton
                     icon={Trash2}

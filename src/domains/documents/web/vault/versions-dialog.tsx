@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -56,7 +56,7 @@ export function VersionsDialog({ document: { id, name }, onClose }: { document: 
                     {one.isCurrent ? ', the newest' : ''}
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {formatSize(one.sizeBytes)}, {formatDate(one.createdAt, viewerTimeZone())}
+                    {formatSize(one.sizeBytes)}, {formatDateTime(one.createdAt, viewerTimeZone())}
                   </p>
                 </div>
                 <IconButton icon={Download} label={`Download version ${one.version}`} onClick={() => void download.run(one)} />

@@ -1,4 +1,4 @@
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { formatMoney, withArticle } from '#lib/format.ts';
 import { expertHref } from '#lib/expert-paths.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
@@ -39,7 +39,7 @@ export default function SharedRequest({ loaderData: request }: Route.ComponentPr
       note={
         <>
           <Badge tone={status === 'open' || status === 'hired' ? 'brand' : 'neutral'}>{REQUEST_WORDS[status]}</Badge> Request{' '}
-          {number}. Shared to read until <ReaderDay at={expiresAt} />.
+          {number}. Shared to read until <ReaderEnd at={expiresAt} />.
         </>
       }
     >
@@ -74,12 +74,12 @@ function Asked({ asked }: Pick<Shared, 'asked'>) {
               </LineLink>
               {status === 'new' || status === 'viewed' ? (
                 <p className="text-sm text-ink-soft">
-                  Answers by <ReaderDay at={answerBy} />
+                  Answers by <ReaderEnd at={answerBy} />
                 </p>
               ) : null}
               {quote === null ? null : (
                 <p className="text-sm text-ink-soft">
-                  Quote: {formatMoney(quote.totalCents, 'always')} with tax, valid until <ReaderDay at={quote.validUntil} />
+                  Quote: {formatMoney(quote.totalCents, 'always')} with tax, valid until <ReaderEnd at={quote.validUntil} />
                 </p>
               )}
             </div>

@@ -1,4 +1,4 @@
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -40,7 +40,7 @@ export default function SharedRoadmap({ loaderData: { roadmap, sharedBy, expires
         <>
           {roadmap.homeLabel === null ? '' : `${roadmap.homeLabel}. `}
           {done} done, {open} to go{dates.length === 0 ? '' : `; ${dates.join(', ')}`}. Shared to read until{' '}
-          <ReaderDay at={expiresAt} />.
+          <ReaderEnd at={expiresAt} />.
         </>
       }
     >

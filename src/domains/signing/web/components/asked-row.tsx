@@ -1,6 +1,5 @@
-import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
+import { sayEnd } from '#platform/web/say-end.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { type AskedToSign, listToSign, openToSign } from '../../contract/to-sign.ts';
@@ -21,7 +20,7 @@ export function AskedRow({
       <div className="min-w-0">
         <p className="font-medium break-words">{title}</p>
         <p className="text-sm break-words text-ink-soft">
-          {senderName} ({senderEmail}), until {formatDate(expiresAt, viewerTimeZone())}
+          {senderName} ({senderEmail}), until {sayEnd(expiresAt)}
           {hasCode ? '. You need the access code they gave you.' : ''}
         </p>
       </div>

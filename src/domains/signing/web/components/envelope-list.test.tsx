@@ -49,6 +49,8 @@ it('keeps the reason that is being written when the envelope leaves the list', a
     </MemoryRouter>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel: Agreement' }));
+  // The tab has no heading above it.
+  expect(screen.getByRole('heading', { level: 2, name: /^Agreement/, hidden: true })).toBeDefined();
   await userEvent.type(await screen.findByLabelText(/Why/), 'The price has changed');
   envelopes = [];
   await findQueryClient().invalidateQueries({ queryKey: envelopesOptions().queryKey });

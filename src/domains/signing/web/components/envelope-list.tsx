@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { sayEnd } from '#platform/web/say-end.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -94,12 +95,12 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-2">
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base leading-normal font-medium tracking-normal">
           <span className="min-w-0 break-words">{title}</span> <Badge tone={TONES[status]}>{ENVELOPE_WORDS[status]}</Badge>
-        </h3>
+        </h2>
         <p className="text-sm break-words text-ink-soft">
           {documents.map(({ name }) => name).join(', ')}
-          {status === 'pending' ? `, until ${formatDate(expiresAt, viewerTimeZone())}` : ''}
+          {status === 'pending' ? `, until ${sayEnd(expiresAt)}` : ''}
         </p>
         {reason === '' ? null : <p className="mt-1 text-sm break-words whitespace-pre-line">Reason: {reason}</p>}
         <div className="mt-3 flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
+import { sayEnd } from '#platform/web/say-end.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -86,7 +85,7 @@ export function SignSteps({ first, token, onChange }: { first: ToSign; token: st
           <p className="mt-6 text-sm text-ink-soft">
             {toSign.isInPerson
               ? `You’re signing on ${toSign.senderName}’s device; they’re hosting the signing.`
-              : `We save what you fill in. You can come back with the link in your email until ${formatDate(expiresAt, viewerTimeZone())}.`}
+              : `We save what you fill in. You can come back with the link in your email until ${sayEnd(expiresAt)}.`}
           </p>
         </>
       ) : isViewing ? (

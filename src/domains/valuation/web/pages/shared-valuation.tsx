@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
-import { ReaderDay } from '#platform/web/reader-day.tsx';
+import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
 import { endpointUrl } from '#lib/endpoint.ts';
@@ -41,7 +41,7 @@ export default function SharedValuation({ loaderData: { share, report, pdfUrl } 
       className="mt-6"
       title={
         <>
-          Shared by {share.sharedBy}, until <ReaderDay at={share.expiresAt} />
+          Shared by {share.sharedBy}, until <ReaderEnd at={share.expiresAt} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { ContractText, Span } from '../../text/contract-text.ts';
 import type { Gatherer } from '../../values/evidence.ts';
 import type { Form } from '../../form-families.ts';
 import type { ContractReading, TimedTerm } from '../../reading.ts';
-import { isDepositHigh } from '../../settling/settle-findings.ts';
+import { HIGH_DEPOSIT, isDepositHigh } from '../../flags/high-deposit.ts';
 import { nameUnsigned } from '../blanks/blanks.ts';
 import { findWaivedLeadRow } from '../contingencies/chosen-rows.ts';
 import type { Flag } from './flag.ts';
@@ -69,6 +69,7 @@ export function findFlags(
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
   addShortInspection(reading, codes, gather);
   addMissing(reading, places, paper, add);
+  if (isDepositHigh(reading, codes)) add(HIGH_DEPOSIT);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
   quoteFlags([...codes], reading, places, gather, paper);
@@ -144,7 +145,6 @@ function addMissing(
   if (places.depositAmount.state === 'conflicting') add('conflicting_deposit', places.depositAmount.values[0]);
   const contradicted = findContradictedPrice(paper);
   if (contradicted !== undefined) add('price_words_and_figures_differ', contradicted);
-  if (isDepositHigh(reading)) add('deposit_over_3_percent');
   const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
   const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
   const isUndated = ({ days, date, from }: TimedTerm) =>

@@ -47,7 +47,7 @@ describe('a count from what the paper has a name for', () => {
   test('a name that nobody explains has no day, and the paper’s words say what it counts from', () => {
     const [survey] = timesOf('9. Survey. Buyer shall order a survey within 3 days after the Blessing of the House.');
     expect(survey).toMatchObject({ type: 'survey', date: null });
-    expect(survey === undefined ? '' : sayRule(survey)).toContain('after blessing house');
+    expect(survey === undefined ? '' : sayRule(survey)).toContain('after Blessing of the House');
   });
 
   test.each([

@@ -56,6 +56,7 @@ const EITHER: readonly RegExp[] = [
 /** "the end of the Contingency Window", "the day of delivery" */
 const WRAPPED =
   /^(?:(?:the|such|said|this|that|any|its) )?(?:(?:end|expiration|expiry|close|conclusion|termination|last day|date|day) (?:of|on which|when) )?(?:(?:the|such|said|this|that|any) )?/i;
+const IS_OTHER_FORM = /^[a-z]+(?:ed|en)$/i;
 /** Names that are defined by names; a longer chain is none. */
 const LONGEST_CHAIN = 4;
 
@@ -139,9 +140,13 @@ export function readDaysOfEvents(
     dayOfEither: (place) => {
       const words = eventAt(text, place);
       const { first = '', second = '', which = '' } = EITHER.map((pattern) => pattern.exec(words)?.groups).find(Boolean) ?? {};
-      if (which === '') return undefined;
+      // "objections have been cured or waived, whichever date is later": one event, which has two forms.
+      if (which === '' || IS_OTHER_FORM.test(second)) return undefined;
       const isLater = /^la/i.test(which);
-      const name = `the ${isLater ? 'later' : 'earlier'} of ${first} and ${second}`.toLowerCase().replaceAll(/[^a-z\d]+/g, '_');
+      const name = `the ${isLater ? 'later' : 'earlier'} of ${first} and ${second}`
+        .toLowerCase()
+        .replaceAll(/['’]|\(\d+\)/g, '')
+        .replaceAll(/[^a-z\d]+/g, '_');
       const [one, other] = [ofPart(first, place), ofPart(second, place)];
       if (one === undefined || other === undefined) return { name, day: null };
       const day = one.day > other.day === isLater ? one.day : other.day;
