@@ -28,6 +28,9 @@ export const emailField = trimmed
 /** The page makes one key per form: a second send with the same key changes nothing. */
 export const idempotencyKeyField = z.uuid('Send a UUID made once for this form');
 
+/** Abroad, some numbers are shorter than ours. */
+const FEWEST_DIGITS = 7;
+
 /** Who is writing. The messages name the fix. */
 export const senderFields = {
   name: personNameField('Tell us your name, at least 2 characters'),
@@ -35,6 +38,10 @@ export const senderFields = {
   phone: trimmed
     .max(MOST_LETTERS.phone, `Keep the phone number under ${MOST_LETTERS.phone} characters`)
     .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + ( ) . - only')
+    .refine(
+      (phone) => phone === '' || phone.replaceAll(/\D/g, '').length >= FEWEST_DIGITS,
+      'Give the whole number, with its area code',
+    )
     .optional()
     .transform((phone) => (phone === '' ? undefined : phone)),
   mayCall: z.boolean().default(false),

@@ -109,7 +109,7 @@ export const experimentSchema = z.object({
         comparisons: z.array(
           z.object({
             arm: z.number().int(),
-            difference: z.number(),
+            difference: z.number().nullable().describe(`Null where it would describe fewer than ${FEWEST_PEOPLE} people`),
             low: z.number().nullable(),
             high: z.number().nullable(),
             state: z.enum(GUARDED),

@@ -47,6 +47,15 @@ describe('claims', () => {
     expect(findClaim(text)).toBeNull();
   });
 
+  it.each([
+    ['We sell 95% of homes.', '95%'],
+    ['Up to 1,204.5 % more, he said.', '1,204.5 %'],
+    ['It saves $12,500, on average.', '$12,500'],
+    ['Ask us: 5% is little.', '5%'],
+  ])('say their figure whole: %j', (text, claim) => {
+    expect(findClaim(text)).toBe(claim);
+  });
+
   it.each(['1,', '9', 'more ', 'sell ', 'half of ', 'save '])(
     'are looked for in much of %j at a cost that grows with it',
     (part) => {

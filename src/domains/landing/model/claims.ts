@@ -53,5 +53,14 @@ const CLAIM = new RegExp(CLAIMS.join('|'), 'i');
 
 /** The first words of a text that claim something, such as a figure, a superlative or a certain outcome; null if none do. */
 export function findClaim(text: string): string | null {
-  return CLAIM.exec(text)?.[0] ?? null;
+  const found = CLAIM.exec(text);
+  if (found === null) return null;
+  // A figure is said whole: “95%”, not “5%”.
+  const [claim] = found;
+  const before = /^\d/.test(claim)
+    ? (/[\d.,]{1,15}$/.exec(text.slice(Math.max(0, found.index - 15), found.index))?.[0] ?? '')
+    : '';
+  const end = found.index + claim.length;
+  const after = /\d$/.test(claim) ? (/^(?:[.,]?\d){1,15}/.exec(text.slice(end, end + 30))?.[0] ?? '') : '';
+  return `${before.replace(/^[.,]+/, '')}${claim}${after}`;
 }

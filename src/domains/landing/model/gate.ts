@@ -4,7 +4,7 @@ import type { Block, PropsOf } from './blocks/block.ts';
 import type { Content } from './blocks/content.ts';
 import { findClaim } from './claims.ts';
 import { doubtConsent, LEAD_CONSENT } from './lead-consent.ts';
-import { doubtLink, RESERVED_SLUGS } from './links.ts';
+import { doubtLink, FORM_LINK, RESERVED_SLUGS } from './links.ts';
 import { linksIn } from './parse-text.ts';
 import { pictureIn } from './pictures.ts';
 
@@ -55,7 +55,8 @@ export function checkPage({ slug, content, slugs, pictures }: GateInput): GateFa
   const commissions = blocks.filter((block) => block.type === 'calculator' && block.props.calculator === 'commission');
   if (commissions.length > 1) faults.push(page('access', 'The calculator of what each way leaves can stand on a page once'));
   for (const said of [seo.title, seo.description]) faults.push(...doubtWords(said, null), ...doubtClaims(said, null));
-  for (const block of blocks) faults.push(...checkBlock(block, { slugs, pictures }));
+  const hasForm = blocks.some(({ type }) => type === 'form');
+  for (const block of blocks) faults.push(...checkBlock(block, { slugs, pictures, hasForm }));
   return faults;
 }
 
@@ -65,7 +66,10 @@ function isGone(path: string, pictures: readonly string[]): boolean {
   return id !== null && !pictures.includes(id);
 }
 
-function checkBlock(block: Block, { slugs, pictures }: Pick<GateInput, 'slugs' | 'pictures'>): GateFault[] {
+function checkBlock(
+  block: Block,
+  { slugs, pictures, hasForm }: Pick<GateInput, 'slugs' | 'pictures'> & { hasForm: boolean },
+): GateFault[] {
   const { id } = block;
   const access = accessFaults(block).map((problem): GateFault => ({ check: 'access', blockId: id, problem }));
   const words = textsOf(block).flatMap((text) => doubtWords(text, id));
@@ -83,10 +87,18 @@ function checkBlock(block: Block, { slugs, pictures }: Pick<GateInput, 'slugs' |
       ? [{ check: 'links', blockId: id, problem: 'This picture is gone: choose another one' }]
       : [];
   const links = hrefsOf(block).flatMap((href): GateFault[] => {
-    const problem = doubtLink(href, slugs);
+    const problem = doubtPlace(href, hasForm) ?? doubtLink(href, slugs);
     return problem === null ? [] : [{ check: 'links', blockId: id, problem }];
   });
   return [...access, ...words, ...claims, ...consent, ...gone, ...links];
+}
+
+/** Why a link within the page leads nowhere. */
+function doubtPlace(href: string, hasForm: boolean): string | null {
+  if (!href.startsWith('#') || (href === FORM_LINK && hasForm)) return null;
+  return href === FORM_LINK
+    ? `“${FORM_LINK}” leads to the page’s form, and there’s none: add one`
+    : `There’s no “${href}” on this page. “${FORM_LINK}” leads to its form`;
 }
 
 function consentFaults({ consentWords, consentVersion }: PropsOf<'form'>): string[] {
@@ -154,7 +166,7 @@ function sourceFaults(block: Extract<Block, { type: 'proof' | 'comparison' }>): 
     ];
   return block.props.items.flatMap(({ claim, source, asOf }) => [
     ...(claim.trim() === '' ? [fault('A claim is empty')] : []),
-    ...(source.trim() === '' ? [fault(`Name the source of “${claim}”`)] : []),
+    ...(source.trim() === '' && claim.trim() !== '' ? [fault(`Name the source of “${claim}”`)] : []),
     ...dated(asOf),
     ...doubtCustom(claim, block.id),
   ]);

@@ -59,6 +59,31 @@ describe('what an experiment may say', () => {
     });
   });
 
+  it('is nothing about fewer than five people, whoever may look when', () => {
+    const few: [number, number][][] = [
+      [
+        [3, 1],
+        [3, 0],
+      ],
+      [
+        [400, 4],
+        [410, 40],
+      ],
+    ];
+    for (const arms of few)
+      for (const method of ['sequential', 'fixed'] as const) {
+        const judged = judge(method, arms, 5);
+        expect(judged).toMatchObject({ verdict: 'small', comparisons: [] });
+        for (const arm of judged.arms) expect(arm).toMatchObject({ conversions: null, rate: null, low: null, high: null });
+      }
+    // Of nobody, and of five, it may be said.
+    const some: [number, number][] = [
+      [400, 0],
+      [410, 5],
+    ];
+    expect(judge('sequential', some, 5).arms).toMatchObject([{ conversions: 0 }, { conversions: 5 }]);
+  });
+
   it('is said at any look of a sequential one, by its own interval', () => {
     const judged = judge(
       'sequential',
@@ -130,6 +155,10 @@ describe('a guardrail', () => {
 
   it('says nothing of little, nor of chance', () => {
     expect(watch('error', [3, 12])).toBe('unclear');
+    expect(judgeGuardrail({ metric: 'error', did: [3, 12], users: [10_000, 10_000], plannedUsers: 20_000 })).toMatchObject({
+      arms: [{ rate: null }, { rate: null }],
+      comparisons: [{ difference: null }],
+    });
     expect(watch('error', [200, 215])).toBe('unclear');
     expect(watch('error', [200, 400], [0, 0])).toBe('unclear');
   });

@@ -1,4 +1,4 @@
-import { hideFew } from '#domains/analytics/contract.ts';
+import { FEWEST_PEOPLE, hideFew } from '#domains/analytics/contract.ts';
 import {
   analyzeArms,
   type ArmCounts,
@@ -11,8 +11,8 @@ import {
 import { FEWEST_CONVERSIONS, METRICS, type Method, type Metric } from './experiment-terms.ts';
 
 /**
- * `broken`: the arms did not get the shares that they were meant to get, so nothing is said. `small`: an arm has too few who did it
- * for an experiment that may be looked at any time. `early`: not enough is known, or may be looked at. `different`: an arm differs
+ * `broken`: the arms did not get the shares that they were meant to get, so nothing is said. `small`: too few of an arm did it, for
+ * an experiment that may be looked at any time, or to say anything that is not about single people. `early`: not enough is known, or may be looked at. `different`: an arm differs
  * from the first. `alike`: the planned size is reached without a difference.
  */
 export const VERDICTS = ['broken', 'small', 'early', 'different', 'alike'] as const;
@@ -56,6 +56,11 @@ interface Counts {
   plannedUsers: number;
 }
 
+/** If figures of these arms, or what they leave of each other, would describe fewer than five people. */
+function isAboutFew(arms: readonly ArmCounts[]): boolean {
+  return arms.flatMap(({ users, conversions }) => [users, conversions]).some((people) => people > 0 && people < FEWEST_PEOPLE);
+}
+
 /** What an experiment’s counts allow to say: nothing if its shares are broken, and nothing before its size if it is judged once. */
 export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts): Judgment {
   const analysis = analyzeArms({ arms, plannedUsers, weights });
@@ -63,9 +68,10 @@ export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts)
   const isComplete = users >= plannedUsers;
   const sampleRatioP = analysis.sampleRatio.p;
   const isBroken = analysis.sampleRatio.isMismatch;
-  if (isBroken || (method === 'fixed' && !isComplete))
+  const isEarly = method === 'fixed' && !isComplete;
+  if (isBroken || isEarly || isAboutFew(arms))
     return {
-      verdict: isBroken ? 'broken' : 'early',
+      verdict: isBroken ? 'broken' : isEarly ? 'early' : 'small',
       sampleRatioP,
       arms: arms.map((arm) => ({ users: arm.users, conversions: null, rate: null, low: null, high: null })),
       comparisons: [],
@@ -110,7 +116,14 @@ export const GUARDED = ['worse', 'unclear'] as const;
 export interface JudgedGuardrail {
   metric: Metric;
   arms: { rate: number | null }[];
-  comparisons: { arm: number; difference: number; low: number | null; high: number | null; state: (typeof GUARDED)[number] }[];
+  comparisons: {
+    arm: number;
+    /** Null where it would describe fewer than five people, as are the rates. */
+    difference: number | null;
+    low: number | null;
+    high: number | null;
+    state: (typeof GUARDED)[number];
+  }[];
 }
 
 interface Guarded {
@@ -129,15 +142,16 @@ export function judgeGuardrail({ metric, did, users, plannedUsers }: Guarded): J
   const arms = users.map((count, arm) => ({ users: count, conversions: Math.min(count, did[arm] ?? 0) }));
   const isTrouble = METRICS[metric].from === 'trouble';
   const first = arms[0] ?? { users: 0, conversions: 0 };
+  const isHidden = isAboutFew(arms);
   return {
     metric,
-    arms: arms.map((arm) => ({ rate: arm.users === 0 ? null : arm.conversions / arm.users })),
+    arms: arms.map((arm) => ({ rate: isHidden || arm.users === 0 ? null : arm.conversions / arm.users })),
     comparisons: arms.slice(1).map((one, at) => {
       const difference = rateOf(one) - rateOf(first);
       const test = sequentialTest(first, one, plannedUsers);
       return {
         arm: at + 1,
-        difference,
+        difference: isHidden ? null : difference,
         low: test?.interval.low ?? null,
         high: test?.interval.high ?? null,
         state: test !== null && test.p < SIGNIFICANCE && difference > 0 === isTrouble ? 'worse' : 'unclear',

@@ -24,6 +24,9 @@ export const LINKED_PAGES = [
   '/landing/fsbo-expert-support',
 ] as const;
 
+/** Leads to the first form of the page that it stands on. */
+export const FORM_LINK = '#form';
+
 /** Why a link cannot be published; null if nothing speaks against it. `slugs` are the landing pages that are published. */
 export function doubtLink(href: string, slugs: readonly string[]): string | null {
   if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|#[\w-]+)$/.test(href)) return null;

@@ -109,6 +109,9 @@ describe('a landing page', () => {
       .values(day('spring', '2026-04-04', 22))
       .execute();
     expect(await listed()).toEqual([{ visitors: 25, conversion: 1 / 25 }]);
+    const { leads } = await listLeads(admin, { limit: 30 });
+    const { version, text } = { version: LEAD_CONSENT.version, text: LEAD_CONSENT.text(app.ctx().config.PRODUCT_NAME) };
+    expect(leads.map(({ consent }) => [consent.version, consent.text])).toEqual([1, 2].map(() => [version, text]));
   });
 
   it('leaves a line in the log for every draft that was saved or taken from a version, and who did it', async () => {
@@ -286,6 +289,8 @@ describe('the gate', () => {
     ['claims', text('Instead of the standard commission')],
     ['links', text('Read [this](javascript:alert(1))')],
     ['links', text('Read [this](/landing/never-published)')],
+    ['links', text('[Ask us](#form) where no form is')],
+    ['links', text('[Further down](#costs)')],
     ['consent', form('2020-01')],
     ['access', { id: randomUUID(), type: 'media', v: 1, props: { src: '/og.png', alt: '', caption: '' } }],
     ['access', hero('A second head')],
@@ -302,6 +307,12 @@ describe('the gate', () => {
         faults: saved.faults.map((fault) => ({ check: fault.check, problem: fault.problem })),
       },
     ]);
+  });
+
+  it('lets a link lead to the form of the page', async () => {
+    const page = await make();
+    const content = contentOf(hero(), text('[Ask us](#form)'), form(LEAD_CONSENT.version));
+    expect((await saveLandingDraft(admin, { pageId: page.id, baseVersion: 1, content })).faults).toEqual([]);
   });
 
   it('lets honest words through, with a claim that has a source and a day', async () => {

@@ -70,14 +70,14 @@ export async function recallLeads(ctx: ServerContext, leads: readonly RecalledLe
         ...lead,
         phone: null,
         may_call: false,
-        consent: JSON.stringify({
+        consent: {
           version: LEAD_CONSENT.version,
           text: LEAD_CONSENT.text(siteName),
           callText: null,
           url: `${publicUrlOf(ctx.config)}${lead.page}`,
           at: at.toISOString(),
           address: null,
-        }),
+        },
         delivery: 'no-mail',
         reply,
         replied_at: reply === null ? null : new Date(at.getTime() + 5 * HOUR_MS),

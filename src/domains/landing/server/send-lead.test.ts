@@ -35,6 +35,20 @@ const formOf = (fields: Record<string, unknown> = {}) => ({
 const send = (form: Record<string, unknown>) => app.post('/api/landing/leads', form);
 const stored = () => app.db.selectFrom('landing_leads').selectAll().execute();
 
+it('tells administrators of requests, once a day, where the site has no mailbox for them', async () => {
+  const bare = await openTestApp({ now: () => Date.parse(NOON) });
+  try {
+    const admin = await makePerson(bare, { role: 'admin' });
+    for (const name of ['Oli Owner', 'Sam Seller'])
+      expect((await bare.post('/api/landing/leads', formOf({ name, email: 'asks@home.example' }))).status).toBe(200);
+    const lines = await bare.db.selectFrom('notifications').select(['user_id', 'topic', 'href', 'body']).execute();
+    expect(lines).toMatchObject([{ user_id: admin.user.uid, topic: 'administration', href: '/landing-admin?show=leads' }]);
+    expect(lines[0]?.body).not.toContain('Oli');
+  } finally {
+    await bare.close();
+  }
+});
+
 describe('a request from a landing page', () => {
   it('is stored with the words that were agreed to, where and when, and mailed once', async () => {
     const form = formOf({ phone: '303 555 0100', mayCall: true, wish: 'call' });

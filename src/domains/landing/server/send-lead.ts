@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
+import { deliveryFor, tell, tellStaff } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -96,6 +96,14 @@ export async function sendLead(
           },
           dedupeKey: `lead-${form.idempotencyKey}`,
         },
+      });
+    // Without a mailbox of its own, the site tells those who answer there.
+    else
+      await tellStaff(inner, {
+        key: 'landing-leads',
+        title: 'Someone asks on a landing page',
+        body: `On ${form.page}, someone asks for: ${LEAD_WISHES[form.wish].toLowerCase()}. It waits with all requests.`,
+        href: '/landing-admin?show=leads',
       });
     await confirmLead(inner, form, consent);
     return answer(delivery);

@@ -5,6 +5,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { LEAD_CONSENT, LEAD_WISHES } from '../../contract.ts';
+import { FORM_LINK } from '../../model/links.ts';
 import { SITE_MARK } from '../../model/lead-consent.ts';
 import type { BlockField } from './block-fields.ts';
 import { PictureField } from './picture-field.tsx';
@@ -48,6 +49,7 @@ const WORDS: Record<string, string> = {
   no: 'Isn’t asked for',
 };
 const HINTS: Record<string, string> = {
+  actionHref: `A page of this site, such as /ai-valuation, an https address, or ${FORM_LINK} for the form on this page`,
   consentVersion: `Now ${LEAD_CONSENT.version}: “${LEAD_CONSENT.text('This site')}” For calls: “${LEAD_CONSENT.callText('This site')}”`,
 };
 const OWN_CONSENT = `Write ${SITE_MARK} for the name of this site. Say who gets it, what for, and that people can have it deleted or withdraw it. The page’s version is kept with each answer.`;

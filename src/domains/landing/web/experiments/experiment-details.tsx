@@ -71,7 +71,9 @@ function Guardrails({ experiment: { guardrails, arms, name } }: { experiment: La
             header: 'Difference, points',
             align: 'end',
             cell: ({ difference, low, high }) =>
-              `${sayPoints(difference)}${low === null || high === null ? '' : ` (${sayPoints(low)} to ${sayPoints(high)})`}`,
+              difference === null
+                ? '–'
+                : `${sayPoints(difference)}${low === null || high === null ? '' : ` (${sayPoints(low)} to ${sayPoints(high)})`}`,
           },
           {
             id: 'state',

@@ -20,6 +20,8 @@ it('names the version that differs, and which way', () => {
     { arm: 1, difference: 0.02, isDifferent: true },
     { arm: 2, difference: -0.001, isDifferent: false },
   ] as LandingExperiment['comparisons'];
-  expect(sayVerdict({ verdict: 'different', arms, comparisons })).toBe('“Long” does better than “Short”.');
-  expect(sayVerdict({ verdict: 'early', arms, comparisons: [] })).toBe('Too early to say.');
+  expect(sayVerdict({ verdict: 'different', method: 'fixed', arms, comparisons })).toBe('“Long” does better than “Short”.');
+  expect(sayVerdict({ verdict: 'early', method: 'fixed', arms, comparisons: [] })).toBe('Too early to say.');
+  expect(sayVerdict({ verdict: 'small', method: 'sequential', arms, comparisons: [] })).toContain('needs 50 visitors');
+  expect(sayVerdict({ verdict: 'small', method: 'fixed', arms, comparisons: [] })).not.toContain('50');
 });

@@ -6,6 +6,7 @@ import type { Verdict } from '../../model/judge-experiment.ts';
 
 export const STATE_WORDS = { draft: 'Planned', running: 'Running', stopped: 'Stopped' } as const;
 
+const SMALL_FIXED = 'Too few visitors did it to say anything: figures would be about single people.';
 const VERDICT_WORDS: Record<Exclude<Verdict, 'different'>, string> = {
   broken: 'Something is broken: the versions didn’t get the shares they should have, so we don’t show a result.',
   small: `Under the smallest sample: each version needs ${FEWEST_CONVERSIONS} visitors who did it before anything is said.`,
@@ -14,7 +15,13 @@ const VERDICT_WORDS: Record<Exclude<Verdict, 'different'>, string> = {
 };
 
 /** What an experiment says, with the versions that differ from the first. */
-export function sayVerdict({ verdict, arms, comparisons }: Pick<LandingExperiment, 'verdict' | 'arms' | 'comparisons'>): string {
+export function sayVerdict({
+  verdict,
+  method,
+  arms,
+  comparisons,
+}: Pick<LandingExperiment, 'verdict' | 'method' | 'arms' | 'comparisons'>): string {
+  if (verdict === 'small' && method === 'fixed') return SMALL_FIXED;
   if (verdict !== 'different') return VERDICT_WORDS[verdict];
   const nameOf = (arm: number) => `“${arms[arm]?.label ?? ''}”`;
   return comparisons

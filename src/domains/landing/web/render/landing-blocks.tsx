@@ -7,7 +7,7 @@ import { isDay } from '#lib/calendar.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Block, PropsOf } from '../../model/blocks/block.ts';
-import { isSafeLink } from '../../model/links.ts';
+import { FORM_LINK, isSafeLink } from '../../model/links.ts';
 import { parseText } from '../../model/parse-text.ts';
 import { srcSetOf } from '../../model/pictures.ts';
 import { Calculator } from './calculator-block.tsx';
@@ -34,6 +34,7 @@ interface OfPage {
 /** A landing page as visitors see it, which is how its preview is drawn too. */
 export function LandingBlocks({ blocks, above, ...page }: LandingBlocksProps) {
   const head = blocks.find((block) => block.type === 'hero');
+  const firstForm = blocks.find((block) => block.type === 'form');
   const [lead, ...more] = parseText(head?.props.text ?? '');
   return (
     <Page
@@ -57,21 +58,30 @@ export function LandingBlocks({ blocks, above, ...page }: LandingBlocksProps) {
           </Button>
         </div>
       )}
-      {blocks.map((block) => (block === head ? null : <BlockView key={block.id} block={block} {...page} />))}
+      {blocks.map((block) =>
+        block === head ? null : <BlockView key={block.id} block={block} isFirstForm={block === firstForm} {...page} />,
+      )}
     </Page>
   );
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+function Section({ id, heading, children }: { id?: string | undefined; heading: string; children: ReactNode }) {
   return (
-    <section className="mt-12">
+    <section id={id} className="mt-12">
       {heading === '' ? null : <h2 className="mb-4 font-serif text-2xl text-ink">{heading}</h2>}
       {children}
     </section>
   );
 }
 
-function BlockView({ block, slug, version, isPreview, closingDate }: OfPage & { block: Block }) {
+function BlockView({
+  block,
+  isFirstForm,
+  slug,
+  version,
+  isPreview,
+  closingDate,
+}: OfPage & { block: Block; isFirstForm: boolean }) {
   switch (block.type) {
     case 'hero':
       return null;
@@ -85,9 +95,9 @@ function BlockView({ block, slug, version, isPreview, closingDate }: OfPage & { 
       return <RichText text={block.props.text} className="mt-10 max-w-measure text-sm text-ink-soft" />;
     case 'form':
       return (
-        <Section heading={block.props.heading}>
+        <Section id={isFirstForm ? FORM_LINK.slice(1) : undefined} heading={block.props.heading}>
           <RichText text={block.props.text} className="max-w-measure text-ink-soft" />
-          <div id={`form-${block.id}`} className="mt-4 max-w-150">
+          <div className="mt-4 max-w-150">
             <Suspense fallback={<Skeleton className="h-150" />}>
               <LeadForm
                 page={`/landing/${slug}`}
