@@ -14,9 +14,21 @@ Font.registerHyphenationCallback((word) => (word.length < LONG_WORD ? [word] : (
 export function Text({ children, ...props }: PropsWithChildren<ComponentProps<typeof PrintedText>>) {
   return (
     <PrintedText hyphenationPenalty={PARTING_PENALTY} {...props}>
-      {Array.isArray(children) ? children.map(printWords) : printWords(children)}
+      {Array.isArray(children) ? joinWords(children).map(printWords) : printWords(children)}
     </PrintedText>
   );
+}
+
+/** Children that stand side by side become one text: a line may break between two of them, even before the full stop of a sentence. */
+function joinWords(children: readonly ReactNode[]): ReactNode[] {
+  const joined: ReactNode[] = [];
+  for (const child of children.flat() as ReactNode[]) {
+    const last = joined.at(-1);
+    const isText = typeof child === 'string' || typeof child === 'number';
+    if (isText && typeof last === 'string') joined[joined.length - 1] = `${last}${child}`;
+    else joined.push(isText ? String(child) : child);
+  }
+  return joined;
 }
 
 function printWords(child: ReactNode): ReactNode {

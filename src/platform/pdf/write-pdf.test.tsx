@@ -1,4 +1,4 @@
-import { Document } from '@react-pdf/renderer';
+import { Document, View } from '@react-pdf/renderer';
 import { expect, it } from 'vitest';
 import { TrendChart } from './charts/time-charts.tsx';
 import { Heading, ReportPart, Table } from './report-parts.tsx';
@@ -41,6 +41,24 @@ it('writes what readers aloud can follow: language, title, and the roles of all 
     ['TH', 'TH'],
     ['TH', 'TD'],
   ]);
+});
+
+it('breaks no line between a figure and the full stop behind it, however narrow the column', async () => {
+  const year = 1953;
+  const columns = Array.from({ length: 40 }, (_, at) => 60 + at * 3);
+  const page = (
+    <Document>
+      <ReportPart frame={{ address: '', byline: '', color: '#0f5d4a', logo: '' }} title="Page">
+        {columns.map((width) => (
+          <View key={width} style={{ width, fontSize: 8 }}>
+            <Text>Four beds, two baths, built {year}. Contract in May.</Text>
+          </View>
+        ))}
+      </ReportPart>
+    </Document>
+  );
+  const words = await readPdf(await writePdf(page, { title: 'A report', author: 'Somebody' }));
+  expect(words.match(/1953\./g)).toHaveLength(columns.length);
 });
 
 it('says a letter whose shape an earlier file drew as a part of another one', async () => {

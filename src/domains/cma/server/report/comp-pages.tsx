@@ -50,30 +50,30 @@ function CompCard({
 }) {
   const { home } = facts;
   return (
-    <View style={{ borderTopWidth: 0.5, borderTopColor: LINE, paddingVertical: 8, flexDirection: 'row' }}>
-      <CompPicture picture={picture} />
-      <View style={{ flex: 1 }}>
-        <Text style={styles.bold}>
-          {number}. {home.address}
-        </Text>
-        <Text style={{ fontFamily: BOLD, fontSize: 12 }}>{money(facts.priceCents)}</Text>
-        <Text style={SMALL}>
-          {money(Math.round(facts.priceCents / home.livingAreaSqft))} per sq ft
-          {facts.listPriceCents === null ? '' : `, asked ${money(facts.listPriceCents)}`}
-        </Text>
-        <Text style={SMALL}>
-          {home.propertySubType}, {home.livingAreaSqft.toLocaleString('en-US')} sq ft, {home.bedroomsTotal ?? '?'} beds,{' '}
-          {home.bathroomsFull + home.bathroomsHalf / 2} baths, built {home.yearBuilt ?? 'not known'}. Contract{' '}
-          {day(facts.contractDate)}, closed {day(facts.closeDate)}
-          {facts.days === null ? '' : `, ${formatCount(facts.days, 'day')} on market`}. {(meters / METERS_PER_MILE).toFixed(2)} mi
-          away, similarity {Math.round(similarity * 100)} of 100.
-          {facts.priorSale === null
-            ? ''
-            : ` Sold before on ${day(facts.priorSale.date)} for ${money(facts.priorSale.priceCents)}.`}
-          {picture?.office == null ? '' : ` Listed by ${picture.office}.`}
-          {reach.map((reason) => ` ${reason}`)}
-        </Text>
+    <View style={{ borderTopWidth: 0.5, borderTopColor: LINE, paddingVertical: 7 }}>
+      <View style={{ flexDirection: 'row' }}>
+        <CompPicture picture={picture} />
+        <View style={{ flex: 1 }}>
+          <Text style={styles.bold}>
+            {number}. {home.address}
+          </Text>
+          <Text style={{ fontFamily: BOLD, fontSize: 12 }}>{money(facts.priceCents)}</Text>
+          <Text style={SMALL}>
+            {money(Math.round(facts.priceCents / home.livingAreaSqft))} per sq ft
+            {facts.listPriceCents === null ? '' : `, asked ${money(facts.listPriceCents)}`}
+          </Text>
+        </View>
       </View>
+      <Text style={{ ...SMALL, marginTop: 3 }}>
+        {home.propertySubType}, {home.livingAreaSqft.toLocaleString('en-US')} sq ft, {home.bedroomsTotal ?? '?'} beds,{' '}
+        {home.bathroomsFull + home.bathroomsHalf / 2} baths, built {home.yearBuilt ?? 'not known'}. Contract{' '}
+        {day(facts.contractDate)}, closed {day(facts.closeDate)}
+        {facts.days === null ? '' : `, ${formatCount(facts.days, 'day')} on market`}. {(meters / METERS_PER_MILE).toFixed(2)} mi
+        away, similarity {Math.round(similarity * 100)} of 100.
+        {facts.priorSale === null ? '' : ` Sold before on ${day(facts.priorSale.date)} for ${money(facts.priorSale.priceCents)}.`}
+        {picture?.office == null ? '' : ` Listed by ${picture.office}.`}
+        {reach.map((reason) => ` ${reason}`)}
+      </Text>
     </View>
   );
 }
