@@ -131,7 +131,8 @@ export function AlertMail({ groups }: { groups: readonly MailGroup[] }) {
 
 function Picture({ src, alt, note, href }: MailPicture & { href: string }) {
   return (
-    <>
+    // A text has no pictures, and needs no link of one.
+    <div data-skip-in-text="true">
       <Link href={href}>
         <img
           src={src}
@@ -142,7 +143,7 @@ function Picture({ src, alt, note, href }: MailPicture & { href: string }) {
         />
       </Link>
       {note === undefined ? null : <Text style={{ color: MAIL_COLORS.soft, fontSize: 12, margin: '4px 0 0' }}>{note}</Text>}
-    </>
+    </div>
   );
 }
 

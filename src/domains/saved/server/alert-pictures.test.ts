@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Writes a home as a feed would, with its pictures fetched, tells of it, and answers with the newest mail. */
-async function mailAbout(fields: Record<string, unknown>, alterations: string[] = []): Promise<string> {
+async function mailAbout(fields: Record<string, unknown>, alterations: string[] = []): Promise<{ html: string; text: string }> {
   version += 1;
   const ModificationTimestamp = new Date(Date.parse('2026-04-01T10:00:00Z') + version * 60_000).toISOString();
   const Media = [{ MediaKey: 'front', MediaURL: 'https://photos.example/front.jpg' }];
@@ -32,15 +32,9 @@ async function mailAbout(fields: Record<string, unknown>, alterations: string[] 
   await sql`update listings l set cover_media_id = (select m.id from listing_media m where m.listing_id = l.id)`.execute(app.db);
   const system: ServerContext = { ...app.ctx(), ...systemContext(app.db, new Date()) };
   await matchEvents(system);
-  const { html } = await app.db
-    .selectFrom('mail_messages')
-    .select('html')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return html;
+  return app.db.selectFrom('mail_messages').select(['html', 'text']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
-const picturesIn = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+const picturesIn = ({ html }: { html: string }) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
 
 it('shows the home, by an address that works outside the site', async () => {
   const [picture = '', ...others] = picturesIn(await mailAbout({ ListingKey: 'A' }));
@@ -51,10 +45,13 @@ it('shows the home, by an address that works outside the site', async () => {
 });
 
 it('names no street that the seller withholds, and labels what was altered', async () => {
-  const html = await mailAbout({ ListingKey: 'B', InternetAddressDisplayYN: false }, ['virtually-staged']);
-  expect(picturesIn(html)).toHaveLength(1);
-  expect(html).not.toContain('Elm Street');
-  expect(html).toContain('Digitally altered');
+  const mail = await mailAbout({ ListingKey: 'B', InternetAddressDisplayYN: false }, ['virtually-staged']);
+  expect(picturesIn(mail)).toHaveLength(1);
+  expect(mail.html).not.toContain('Elm Street');
+  expect(mail.html).toContain('Digitally altered');
+  // The text of it shows none, and links to the home once.
+  expect(mail.text).not.toContain('altered');
+  expect(mail.text.match(/\/property\//g)).toHaveLength(1);
 });
 
 it('shows no picture of a home that is gone, or has none', async () => {
