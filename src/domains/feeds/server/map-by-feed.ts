@@ -74,6 +74,14 @@ const PARAGON = /^L_(?=[A-Z])/;
 
 const spellOtherNames = recordSpeller(spellOther, fitsOtherName);
 
+const KEY_KIND = Symbol('key kind');
+
+/** Whether a record of a file has a key of its own, or is known by its number alone; undefined of others. */
+export const keyKindOf = (record: Raw): 'own' | 'number' | undefined => {
+  const kind: unknown = Reflect.get(record, KEY_KIND);
+  return kind === 'own' || kind === 'number' ? kind : undefined;
+};
+
 /** A record of a file with its fields under RESO's names where it has others. What it has under RESO's own names goes before. */
 function withOtherNames(record: Raw, kept: Raw): Raw {
   const named: Record<string, unknown> = { ...readAttribution(record), ...spellOtherNames(record, kept) };
@@ -82,9 +90,11 @@ function withOtherNames(record: Raw, kept: Raw): Raw {
     named['ListingId'] ??= findLastKey(named);
     // Where a field for the key is there and empty, another number would be a guess.
     if (!('ListingKey' in named) && named['ListingId'] === undefined) named['ListingKey'] = findPlainKey(named);
-    if (named['ListingId'] !== undefined && !Object.hasOwn(kept, 'ListingId')) named['ListingKey'] = named['ListingId'];
-  } else if (named['ListingId'] === undefined) {
-    named['ListingId'] = findNumber(named) ?? (record['ListingKey'] === undefined ? named['ListingKey'] : undefined);
+    if (named['ListingId'] !== undefined && !Object.hasOwn(kept, 'ListingId'))
+      Object.assign(named, { ListingKey: named['ListingId'], [KEY_KIND]: 'number' });
+  } else {
+    Object.assign(named, { [KEY_KIND]: 'own' });
+    named['ListingId'] ??= findNumber(named) ?? (record['ListingKey'] === undefined ? named['ListingKey'] : undefined);
   }
   Object.assign(named, readByValue(named, isPropertySubType));
   const fee = findMonthlyFee(named);

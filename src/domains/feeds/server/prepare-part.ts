@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '#platform/verb/context.ts';
 import type { IncomingRecord } from './incoming-record.ts';
+import { MISSING_KEY, noteKeys, withoutKeysOfOthers } from './keys-of-file.ts';
 import { type From, type Mapped, mapRecord, readRecord } from './map-record.ts';
 import { packRecord } from './pack-record.ts';
 import type { Rejected } from './run-counts.ts';
@@ -93,9 +94,11 @@ export async function preparePart(
   const newest: Newest = new Map();
   const packed = new Map<Mapped, Buffer>();
   const rejected: Rejected[] = [];
+  const numbered: ReadPart['found'] = [];
   let repeated = 0;
   for (let at = 0; at < part.length; at += AT_ONCE) {
     const read = await readPart(part.slice(at, at + AT_ONCE), options);
+    numbered.push(...noteKeys(feed, read.found));
     if (read.found.some(({ isPartial }) => isPartial)) await written();
     const attached = resource === 'Property' ? await stage.findAttached(ctx.db, feed, read.found) : undefined;
     const found = await mapPart(ctx, read, attached, options, newest);
@@ -106,6 +109,11 @@ export async function preparePart(
       packed.set(one, packRecord(one.staged.content));
       if (index % IN_A_TURN === 0) await nextTurn();
     }
+  }
+  for (const { key, one } of await withoutKeysOfOthers(ctx.db, options, numbered)) {
+    if (newest.get(key)?.incoming !== one.incoming) continue;
+    newest.delete(key);
+    rejected.push({ incoming: one.incoming, sourceKey: null, issues: [MISSING_KEY] });
   }
   const mapped = [...newest.values()];
   return { mapped, rejected, repeated, packed: mapped.flatMap((one) => packed.get(one) ?? []) };

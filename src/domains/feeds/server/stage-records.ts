@@ -107,6 +107,14 @@ export async function readStaged(
   );
 }
 
+/** Some records of a feed as they came. */
+export async function readSomeStaged(db: Db, feedId: number, resource: ResourceName, most: number): Promise<Buffer[]> {
+  const { rows } = await sql<{ payload: Buffer }>`
+    select payload from feed_records where feed_id = ${feedId} and resource = ${resource} and state = 'current'
+    order by key limit ${most}`.execute(db);
+  return Promise.all(rows.map(({ payload }) => unpackRecord(payload)));
+}
+
 const open = async (payload: Buffer): Promise<unknown> => JSON.parse((await unpackRecord(payload)).toString('utf8'));
 
 /** Leaves out listings that a feed of a lower rank brings too: the same record is taken from one feed alone. */
