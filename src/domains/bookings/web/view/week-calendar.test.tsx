@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { Appointment } from '../../contract.ts';
 import { WeekCalendar } from './week-calendar.tsx';
 
 afterEach(cleanup);
@@ -20,4 +21,20 @@ it('turns the weeks by keys, also from the button that leads back to this week',
   expect(back.getAttribute('aria-disabled')).toBe('true');
   fireEvent.keyDown(back, { key: 'PageUp' });
   expect(week()).toBe('Mon, Nov 23 to Sun, Nov 29');
+});
+
+it('says of each day how many appointments it has, and which is today, in columns and in the row of days', () => {
+  const call = { id: 'call', startsAt: '2026-12-01T17:00:00.000Z', endsAt: '2026-12-01T17:15:00.000Z', title: 'Call with Ben' };
+  const appointment = {
+    ...call,
+    status: 'accepted',
+    handle: 'ben',
+    wished: [],
+    proposed: [],
+    moves: [],
+  } as unknown as Appointment;
+  render(<WeekCalendar appointments={[appointment]} now={new Date('2026-12-01T12:00:00Z')} timeZone="UTC" />);
+  for (const role of ['button', 'region'])
+    for (const name of ['Tuesday, December 1, 1 appointment, today', 'Wednesday, December 2, nothing'])
+      expect(screen.getByRole(role, { name })).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { useState, type KeyboardEvent } from 'react';
-import { formatTime } from '#lib/format.ts';
+import { formatCount, formatTime } from '#lib/format.ts';
 import { offsetAt } from '#lib/zone-offsets.ts';
 import { dayInZone, sayTimeZone } from '#lib/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +98,7 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
                 key={one}
                 type="button"
                 aria-pressed={one === shown}
-                aria-label={`${name(one)}, ${busy === 0 ? 'nothing' : busy}${one === today ? ', today' : ''}`}
+                aria-label={sayBusyDay(one, busy, today)}
                 onClick={() => setDay(one)}
                 onKeyDown={onKeyDown}
                 className={cn(
@@ -173,13 +173,8 @@ function Columns({ columns, today, now, timeZone, onOpen, onKeyDown }: ColumnsPr
         ))}
       </div>
       {[...columns].map(([day, inDay]) => {
-        const name = sayDay(`${day}T12:00:00Z`, 'UTC');
         return (
-          <section
-            key={day}
-            aria-label={`${name}, ${inDay.length === 0 ? 'nothing' : inDay.length}`}
-            className="border-l border-line"
-          >
+          <section key={day} aria-label={sayBusyDay(day, inDay.length, today)} className="border-l border-line">
             <h3
               className={cn(
                 'flex h-14 flex-col items-center justify-center border-b border-line text-sm',
@@ -227,6 +222,12 @@ function Columns({ columns, today, now, timeZone, onOpen, onKeyDown }: ColumnsPr
       })}
     </div>
   );
+}
+
+/** "Tuesday, December 1, 2 appointments, today". */
+function sayBusyDay(day: string, busy: number, today: string): string {
+  const count = busy === 0 ? 'nothing' : formatCount(busy, 'appointment');
+  return [sayDay(`${day}T12:00:00Z`, 'UTC'), count, ...(day === today ? ['today'] : [])].join(', ');
 }
 
 function EntryButton({
