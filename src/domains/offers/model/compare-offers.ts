@@ -1,8 +1,7 @@
-import type { NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { escalate, type EscalationResult, type EscalationStep } from './escalate.ts';
 import { isOpenOffer, isStanding, UNANSWERED, type OfferStatus } from './negotiation.ts';
-import { sheetOfOffer, taxBounds } from './offer-net.ts';
+import { type CostsOn, sheetOfOffer, taxBounds } from './offer-net.ts';
 import type { OfferTerms } from './terms.ts';
 
 export interface ComparedOffer {
@@ -22,20 +21,22 @@ export function orderOffers<O extends { status: OfferStatus }>(offers: readonly 
  * What the escalations among the offers that wait for the seller come to, on what each leaves the seller. Null if none of them
  * escalates, and once one is accepted. It is a calculation and accepts nothing.
  */
-export function compareEscalations(offers: readonly ComparedOffer[], costs: NetSheetInput): EscalationResult | null {
+export function compareEscalations(offers: readonly ComparedOffer[], costsOn: CostsOn): EscalationResult | null {
   const waiting = offers.filter(({ status }) => UNANSWERED.includes(status));
   if (offers.some(({ status }) => status === 'accepted')) return null;
   if (waiting.every(({ terms }) => terms.escalation === null)) return null;
-  const bounds = taxBounds(costs);
   return escalate(
-    waiting.map(({ id, terms }) => ({
-      id,
-      priceCents: terms.priceCents,
-      escalation: terms.escalation,
-      isBonaFide: true,
-      netOf: (priceCents) => sheetOfOffer(terms, costs, priceCents).netCents,
-      bounds,
-    })),
+    waiting.map(({ id, terms }) => {
+      const costs = costsOn(terms.closingDate).likely;
+      return {
+        id,
+        priceCents: terms.priceCents,
+        escalation: terms.escalation,
+        isBonaFide: true,
+        netOf: (priceCents) => sheetOfOffer(terms, costs, priceCents).netCents,
+        bounds: taxBounds(costs),
+      };
+    }),
   );
 }
 

@@ -1,6 +1,23 @@
-import { type ByCase, computeNetSheet, type NetSheet, type NetSheetInput } from '#domains/proceeds/contract.ts';
+import {
+  type ByCase,
+  computeNetSheet,
+  type CostEdits,
+  estimateProceeds,
+  type NetSheet,
+  type NetSheetInput,
+  type SaleFacts,
+  startCosts,
+} from '#domains/proceeds/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import type { OfferTerms } from './terms.ts';
+
+/** The seller's low, likely and high costs of a sale that closes on a day. */
+export type CostsOn = (closingDate: string) => ByCase<NetSheetInput>;
+
+/** The closing day decides which tax is in force and which of its installments are paid by then, so each offer has its own. */
+export function costsByClosing(facts: SaleFacts, edits: CostEdits): CostsOn {
+  return (closingDate) => estimateProceeds(facts.priceCents, startCosts({ ...facts, closingDate }), edits).inputs;
+}
 
 /** The seller's costs under an offer: its terms replace what the seller expected. */
 function costsUnder(terms: OfferTerms, costs: NetSheetInput): NetSheetInput {
@@ -21,7 +38,8 @@ export function sheetOfOffer(terms: OfferTerms, costs: NetSheetInput, priceCents
 }
 
 /** The same with the seller’s low, likely and high costs; the terms are those of the offer in all three. */
-export function sheetsOfOffer(terms: OfferTerms, { low, likely, high }: ByCase<NetSheetInput>): ByCase<NetSheet> {
+export function sheetsOfOffer(terms: OfferTerms, costsOn: CostsOn): ByCase<NetSheet> {
+  const { low, likely, high } = costsOn(terms.closingDate);
   return { low: sheetOfOffer(terms, low), likely: sheetOfOffer(terms, likely), high: sheetOfOffer(terms, high) };
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_COSTS } from '#domains/proceeds/contract.ts';
+import { NO_COSTS, NO_EDITS, saleFactsOf } from '#domains/proceeds/contract.ts';
 import { rateCertainty } from './certainty.ts';
 import { assessCompleteness, changesBetween, termRows } from './offer-grid.ts';
-import { sayNet, sheetOfOffer, sheetsOfOffer } from './offer-net.ts';
+import { costsByClosing, sayNet, sheetOfOffer, sheetsOfOffer } from './offer-net.ts';
 import { checkTimes, CONTINGENCIES, FINANCING_TYPES, offerTermsSchema, PROOFS, type OfferTerms } from './terms.ts';
 
 const ZONE = 'America/New_York';
@@ -107,13 +107,33 @@ describe('an offer to the seller', () => {
   it('leaves less with high costs and more with low ones, under the same terms', () => {
     const costs = (closingFeeCents: number) => ({ ...NO_COSTS, closingFeeCents, concessionsRate: 0.02 });
     const terms = { ...TERMS, buyerAgentRate: 0, concessionsCents: 4_000_00 };
-    const sheets = sheetsOfOffer(terms, { low: costs(3_000_00), likely: costs(2_000_00), high: costs(1_000_00) });
+    const sheets = sheetsOfOffer(terms, () => ({ low: costs(3_000_00), likely: costs(2_000_00), high: costs(1_000_00) }));
     expect([sheets.low, sheets.likely, sheets.high].map(({ netCents }) => netCents)).toEqual([
       593_000_00, 594_000_00, 595_000_00,
     ]);
     expect(Object.values(sheets).every(({ priceCents }) => priceCents === TERMS.priceCents)).toBe(true);
     expect(sayNet(sheets)).toBe('$594,000, from $593,000 to $595,000');
     expect(sayNet({ ...sheets, low: sheets.likely, high: sheets.likely })).toBe('$594,000');
+  });
+
+  it('leaves what is due at its own closing, whenever the seller expected to close', () => {
+    // Washington's tax is paid until the end of June at the end of April, and until the end of the year in October.
+    const facts = saleFactsOf({
+      price: { low: 600_000, likely: 600_000, high: 600_000 },
+      state: 'WA',
+      county: null,
+      closingDate: '2027-05-16',
+      mortgage: null,
+      taxAnnual: 3_650,
+    });
+    const tax = (closingDate: string, edits = NO_EDITS) =>
+      sheetsOfOffer({ ...TERMS, closingDate }, costsByClosing(facts, edits)).likely.lines.find(({ key }) => key === 'propertyTax')
+        ?.cents;
+    expect(tax('2027-01-15')).toBe(-150_00);
+    expect(tax('2027-05-16')).toBe(450_00);
+    // What the seller entered counts on every day.
+    const entered = { ...NO_EDITS, likely: { taxPaidThrough: '2027-01-05' } };
+    expect(tax('2027-01-15', entered)).toBe(-100_00);
   });
 
   it('is told in rows, and changes are told by them', () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { ByCase, NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import type { CompareRow } from '#ui/compare-grid.tsx';
 import type { Offer, OfferTerms } from '../../contract.ts';
@@ -7,7 +6,7 @@ import { type Certainty, rateCertainty } from '../../model/certainty.ts';
 import { explainStep, findBestNet } from '../../model/compare-offers.ts';
 import type { EscalationResult, EscalationStep } from '../../model/escalate.ts';
 import { assessCompleteness, changesBetween, termRows } from '../../model/offer-grid.ts';
-import { sheetOfOffer } from '../../model/offer-net.ts';
+import { type CostsOn, sheetOfOffer } from '../../model/offer-net.ts';
 import { type OfferPaper, PROOF_PAPERS } from '../../model/paper-kinds.ts';
 import { NetCell } from './net-cell.tsx';
 import { PapersCell, ProofCell } from './proof-cell.tsx';
@@ -21,20 +20,22 @@ export interface ShownOffer {
 
 interface GridFacts {
   /** The seller's costs; null without a price. */
-  costs: ByCase<NetSheetInput> | null;
+  costsOn: CostsOn | null;
   today: string;
   timeZone: string;
 }
 
 /** What the terms mean to the seller. */
-export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, timeZone }: GridFacts): CompareRow[] {
-  const nets = shown.map(({ terms }) => (costs === null ? null : sheetOfOffer(terms, costs.likely).netCents));
+export function rowsForSeller(shown: readonly ShownOffer[], { costsOn, today, timeZone }: GridFacts): CompareRow[] {
+  const nets = shown.map(({ terms }) =>
+    costsOn === null ? null : sheetOfOffer(terms, costsOn(terms.closingDate).likely).netCents,
+  );
   return [
     {
       label: 'Net to you',
       group: 'For you',
       values: shown.map(({ offer, terms }) =>
-        costs === null ? 'Set a price first' : <NetCell key={offer.id} offer={offer} terms={terms} costs={costs} />,
+        costsOn === null ? 'Set a price first' : <NetCell key={offer.id} offer={offer} terms={terms} costsOn={costsOn} />,
       ),
       bestAt: findBestNet(
         nets,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ByCase, NetSheetInput } from '#domains/proceeds/contract.ts';
 import { NetLines } from '#domains/proceeds/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,18 +6,18 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import type { Offer, OfferTerms } from '../../contract.ts';
 import type { ReadOfferForm } from '../../model/offer-form.ts';
-import { sayNet, sheetsOfOffer } from '../../model/offer-net.ts';
+import { type CostsOn, sayNet, sheetsOfOffer } from '../../model/offer-net.ts';
 
 interface NetCellProps {
   offer: Offer;
   terms: OfferTerms;
-  costs: ByCase<NetSheetInput>;
+  costsOn: CostsOn;
 }
 
 /** What an offer leaves the seller, likely and at the least and most, with every line on request. */
-export function NetCell({ offer, terms, costs }: NetCellProps) {
+export function NetCell({ offer, terms, costsOn }: NetCellProps) {
   const [isOpen, setOpen] = useState(false);
-  const sheets = sheetsOfOffer(terms, costs);
+  const sheets = sheetsOfOffer(terms, costsOn);
   const [low, likely, high] = [sheets.low, sheets.likely, sheets.high].map(({ netCents }) => formatMoney(netCents, 'never'));
   const whose = `${offer.buyerName ?? 'A buyer'}’s offer`;
   return (
@@ -50,15 +49,15 @@ export function NetCell({ offer, terms, costs }: NetCellProps) {
 
 interface NetUnderProps {
   read: ReadOfferForm;
-  costs: ByCase<NetSheetInput>;
+  costsOn: CostsOn;
 }
 
 /** What terms leave the seller as they are typed. */
-export function NetUnder({ read, costs }: NetUnderProps) {
+export function NetUnder({ read, costsOn }: NetUnderProps) {
   return (
     <p className="rounded-control bg-sunken p-3">
       <span className="font-medium">Net to you under these terms: </span>
-      {read.success ? sayNet(sheetsOfOffer(read.data, costs)) : 'complete them first'}.
+      {read.success ? sayNet(sheetsOfOffer(read.data, costsOn)) : 'complete them first'}.
       <span className="block text-sm text-ink-soft">With the low, likely and high costs of your net sheet.</span>
     </p>
   );

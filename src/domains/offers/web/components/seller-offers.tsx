@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { inboxPath } from '#domains/correspondence/contract.ts';
-import { estimateProceeds, startCosts } from '#domains/proceeds/contract.ts';
 import type { OwnListing } from '#domains/selling/contract.ts';
 import { saleFactsOfDraft } from '#domains/selling/web/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -14,6 +13,7 @@ import { PrintButton } from '#ui/print-button.tsx';
 import type { Offer } from '../../contract.ts';
 import { verbsBeside } from '../../model/negotiation.ts';
 import { compareEscalations, orderOffers } from '../../model/compare-offers.ts';
+import { costsByClosing } from '../../model/offer-net.ts';
 import { sayStatus } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
 import { useSeenOffers } from '../use-seen-offers.ts';
@@ -76,21 +76,21 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
   useSeenOffers(offers, { mayDecide });
   const [now] = useState(() => new Date());
   const facts = saleFactsOfDraft(listing.fields, listing.plan, now);
-  const costs = facts === undefined ? null : estimateProceeds(facts.priceCents, startCosts(facts), listing.plan.costs).inputs;
+  const costsOn = facts === undefined ? null : costsByClosing(facts, listing.plan.costs);
   const shown = orderOffers(offers).flatMap((offer) => {
     const last = offer.versions.at(-1);
     return last === undefined ? [] : [{ offer, last, terms: last.terms }];
   });
   const escalated =
-    costs === null
+    costsOn === null
       ? null
       : compareEscalations(
           shown.map(({ offer, terms }) => ({ id: offer.id, status: offer.status, terms })),
-          costs.likely,
+          costsOn,
         );
   const stepOf = new Map(escalated?.kind === 'calculated' ? escalated.steps.map((step) => [step.id, step]) : []);
   const rows = [
-    ...rowsForSeller(shown, { costs, today: dayInZone(now, listing.timeZone), timeZone: listing.timeZone }),
+    ...rowsForSeller(shown, { costsOn, today: dayInZone(now, listing.timeZone), timeZone: listing.timeZone }),
     ...(escalated?.kind === 'calculated' ? rowsOfEscalations(shown, escalated) : []),
     ...rowsOfTerms(shown, listing.timeZone),
   ];
@@ -123,7 +123,7 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
                 <OfferMoves
                   offer={offer}
                   escalatedCents={raisedPriceOf(stepOf.get(offer.id))}
-                  explainCounter={costs === null ? undefined : (read) => <NetUnder read={read} costs={costs} />}
+                  explainCounter={costsOn === null ? undefined : (read) => <NetUnder read={read} costsOn={costsOn} />}
                 />
               </div>
             </>
