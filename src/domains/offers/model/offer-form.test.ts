@@ -54,6 +54,13 @@ it('says at its own fields what cannot be', () => {
   expect(faultsOf({ expiresOn: '2026-11-20' })).toContain('expiresAt');
   expect(faultsOf({ expiresOn: '' })).toContain('expiresAt');
   expect(faultsOf({ inclusions: 'Washer\nwasher' })).toEqual(['inclusions']);
+  // What does not fit together says so too, and each field once.
+  const apart = { 'contingencies.inspection': '0.5', earnestCents: '9,000,000', 'escalation.stepCents': '1000' };
+  expect(faultsOf({ ...apart, 'escalation.capCents': '400,000' })).toEqual([
+    'contingencies.inspection',
+    'escalation.capCents',
+    'earnestCents',
+  ]);
 });
 
 it('says in its own words what cannot be, in every field', () => {

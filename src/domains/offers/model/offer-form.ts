@@ -4,7 +4,7 @@ import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { USUAL_DAYS_OPEN, USUAL_END } from './offer-times.ts';
 import { USUAL_TERMS } from './usual-terms.ts';
-import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms, readTimes } from './terms.ts';
+import { checkTimes, CONTINGENCIES, findContradictions, offerTermsSchema, type OfferTerms, readTimes } from './terms.ts';
 
 /** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
 export type OfferForm = Record<string, string>;
@@ -141,7 +141,11 @@ export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): Rea
   };
   const read = offerTermsSchema.safeParse(given);
   // Also where another field is wrong, so that nobody hears of one after the other.
-  const faults = [...(read.error?.issues ?? []), ...checkTimes(readTimes(given), { now, timeZone })];
+  const faults = [
+    ...(read.error?.issues ?? []),
+    ...(read.success ? [] : findContradictions(given)),
+    ...checkTimes(readTimes(given), { now, timeZone }),
+  ];
   return read.success && faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
 }
 
@@ -155,10 +159,8 @@ function instantOf(form: OfferForm, timeZone: string): string | undefined {
 const times100 = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) : value);
 
 function refuse(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ReadOfferForm {
-  return {
-    success: false,
-    error: {
-      issues: issues.map(({ path, message }) => ({ path: [path[0] === 'inclusions' ? 'inclusions' : path.join('.')], message })),
-    },
-  };
+  const named = issues.map(({ path, message }) => ({ name: path[0] === 'inclusions' ? 'inclusions' : path.join('.'), message }));
+  // A field says one thing at a time.
+  const firsts = named.filter(({ name }, at) => named.findIndex((one) => one.name === name) === at);
+  return { success: false, error: { issues: firsts.map(({ name, message }) => ({ path: [name], message })) } };
 }

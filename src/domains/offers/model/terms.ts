@@ -117,6 +117,40 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   return faults;
 }
 
+/** What any terms have where their own cannot be read: it contradicts nothing. */
+const NEUTRAL: z.infer<typeof termsShape> = {
+  priceCents: HIGHEST_PRICE_CENTS,
+  escalation: null,
+  earnestCents: 0,
+  earnestDueDays: 1,
+  financing: 'other',
+  downPaymentRate: 0.5,
+  proof: 'none',
+  contingencies: { inspection: 1, appraisal: 1, loan: null, title: 1, saleOfHome: 1, association: 1 },
+  gapCoverCents: 0,
+  concessionsCents: 0,
+  buyerAgentRate: 0,
+  buyerAgentCents: 0,
+  closingDate: '9999-12-31',
+  rentBackDays: 1,
+  rentBackDayCents: 0,
+  inclusions: [],
+  expiresAt: '9999-12-31T00:00:00Z',
+};
+
+/** Terms that do not fit together, whatever else is wrong with them: nobody mends one field to hear of the next. */
+export function findContradictions(given: Readonly<Record<string, unknown>>): TermsFault[] {
+  // Without a price, no limit of an escalation is below it.
+  const isPriced = termsShape.shape.priceCents.safeParse(given['priceCents']).success;
+  const readable = Object.entries(termsShape.shape).filter(([name, schema]) => schema.safeParse(given[name]).success);
+  const whole = termsShape.safeParse({
+    ...NEUTRAL,
+    ...Object.fromEntries(readable.map(([name]) => [name, given[name]])),
+    ...(isPriced ? {} : { escalation: null }),
+  });
+  return whole.success ? contradictions(whole.data) : [];
+}
+
 type TimeName = 'closingDate' | 'expiresAt' | 'earnestDueDays' | 'contingencies';
 /** Those that are wrong in themselves are undefined. */
 type Times = { [Name in TimeName]: OfferTerms[Name] | undefined };

@@ -97,6 +97,31 @@ describe('useForm', () => {
     expect(screen.getByRole('link', { name: 'Tick the box' }).getAttribute('href')).toBe('#f-consent');
   });
 
+  it('leads to a field whose own name has a dot', async () => {
+    function Dotted() {
+      const form = useForm({
+        id: 'd',
+        start: { 'days.inspection': '' },
+        focuses: 'summary',
+        check: () => ({ 'days.inspection': 'Give whole days' }),
+        send: async () => 'sent',
+      });
+      return (
+        <Form of={form}>
+          <Field {...form.field('days.inspection')} label="Inspection">
+            <TextInput />
+          </Field>
+          <SubmitButton of={form} busyText="Sending…">
+            Send
+          </SubmitButton>
+        </Form>
+      );
+    }
+    render(<Dotted />, { wrapper: ToastProvider });
+    await press();
+    expect((await screen.findByRole('link', { name: 'Give whole days' })).getAttribute('href')).toBe('#d-days.inspection');
+  });
+
   it('says of a field what is wrong until it is right, and of the others no less', async () => {
     show({ send: mockSend() });
     await press();

@@ -166,8 +166,9 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const problemsOf = (error: unknown): FormProblems => ({ ...fieldProblems(error, start), ...faults?.(error) });
 
   const order = Object.keys(start);
+  // What lies in a row is said by its list. Some forms name a field itself with a dot.
   const wrong = Object.keys(problems)
-    .filter((path) => !path.includes('.'))
+    .filter((path) => path in start || !path.includes('.'))
     .toSorted((one, other) => placeOf(one, order) - placeOf(other, order));
   const [firstWrong] = wrong;
   const idOf = (name: string) => `${id}-${firstWithin(problems, name) ?? name}`;

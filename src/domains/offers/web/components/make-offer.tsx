@@ -56,15 +56,12 @@ function DraftedOffer({
 }: MakeOfferProps & { draft: OfferDraft | null }) {
   const client = useQueryClient();
   const [made] = useState(() => ({ id: draft?.id ?? randomUuid(), isResumed: draft !== null }));
-  const [start] = useState(() => {
-    const time = { now: new Date(), timeZone };
-    const usual = startOfferForm(priceCents, time);
-    return draft === null ? usual : resumeOfferForm(draft.form, usual, time);
-  });
+  const [time] = useState(() => ({ now: new Date(), timeZone }));
+  const [usual] = useState(() => startOfferForm(priceCents, time));
   const id = draft?.id ?? made.id;
   const kept = useSavedFields({
     name: `offer-draft:${listingKey}`,
-    saved: draft?.form ?? start,
+    saved: draft?.form ?? usual,
     read: (value) => offerFormSchema.parse(value),
     async save(_changes, form, signal) {
       const answer = await browserApi.call(keepOfferDraft, { params: { listingKey }, body: { id, form } }, signal);
@@ -72,14 +69,16 @@ function DraftedOffer({
       return answer.form;
     },
   });
+  const form = resumeOfferForm(kept.doc, usual, time);
   return (
     <Suspense>
       <OfferDialog
         title={`Offer for ${homeLabel}`}
-        start={() => start}
+        start={() => form}
         timeZone={timeZone}
         keep={{
-          onTyped: (form) => kept.change((before) => ({ ...before, ...form })),
+          form,
+          onTyped: (typed) => kept.change((before) => ({ ...before, ...typed })),
           words:
             SAVE_WORDS[kept.state] || (made.isResumed ? 'You’re continuing your draft.' : 'We keep what you type as a draft.'),
         }}

@@ -19,8 +19,8 @@ interface OfferDialogProps {
   lead?: string | undefined;
   /** What the form begins with. */
   start: (time: { now: Date; timeZone: string }) => OfferForm;
-  /** Keeps what is typed, and says whether it is kept. Without it, leaving asks first. */
-  keep?: { onTyped: (form: OfferForm) => void; words: string } | undefined;
+  /** Keeps what is typed, has what was kept, and says whether it is kept. Without it, leaving asks first. */
+  keep?: { form: OfferForm; onTyped: (form: OfferForm) => void; words: string } | undefined;
   timeZone: string;
   /** Says below the form what its terms mean, as they are typed. */
   explain?: ((read: ReadOfferForm) => ReactNode) | undefined;
@@ -42,6 +42,22 @@ const REVIEW_WORDS: Readonly<Record<SentTerms['what'], string>> = {
   revise: 'Review the new terms',
   counter: 'Review the counter',
   'counter-several': 'Review the counter',
+};
+
+/** For the list of what is wrong, where the message alone does not name the field. */
+const LABELS: Readonly<Record<string, string>> = {
+  earnestCents: 'Earnest money',
+  earnestDueDays: 'Earnest money is due',
+  concessionsCents: 'Concessions',
+  'escalation.stepCents': 'Escalation',
+  'escalation.capCents': 'Escalation',
+  buyerAgentRate: 'Buyer’s agent',
+  buyerAgentCents: 'Buyer’s agent',
+  downPaymentRate: 'Down payment',
+  gapCoverCents: 'Lower appraisal',
+  ...Object.fromEntries(CONTINGENCIES.map((name) => [`contingencies.${name}`, CONTINGENCY_LABELS[name]])),
+  rentBackDays: 'The seller stays',
+  rentBackDayCents: 'Paid per day',
 };
 
 const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -76,6 +92,7 @@ export function OfferDialog({
     faults: (error) => (error instanceof CallFailure ? withoutPrefix(error.fields) : {}),
     guards: keep === undefined,
     focuses: 'summary',
+    labels: LABELS,
     done: () => {
       onClose();
       return { title: done };
@@ -83,6 +100,13 @@ export function OfferDialog({
   });
   const keepTyped = useEffectEvent((values: OfferForm) => keep?.onTyped(values));
   useEffect(() => keepTyped(form.values), [form.values]);
+  // What an earlier page kept and had not sent yet comes after the form has opened.
+  const resume = useEffectEvent(() => {
+    if (keep === undefined || form.isChanged) return;
+    form.fill(Object.fromEntries(Object.entries(keep.form).filter(([name, text]) => form.values[name] !== text)));
+  });
+  const keptText = JSON.stringify(keep?.form);
+  useEffect(() => resume(), [keptText]);
   const money = (name: string, label: string, hint?: string) => (
     <Field {...form.field(name)} label={label} hint={hint}>
       <TextInput prefix="$" inputMode="decimal" />
