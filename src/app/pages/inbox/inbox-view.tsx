@@ -150,7 +150,14 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             pending={<SkeletonRows className="mt-3" />}
             failed="We couldn’t load your inbox"
             isEmpty={() => threads.length === 0}
-            empty={<NothingHere filter={filter} q={asked.q} isOfOneHome={listing !== undefined} />}
+            empty={
+              <NothingHere
+                filter={filter}
+                q={asked.q}
+                isOfOneHome={listing !== undefined}
+                hasPutAway={(figures.data?.counts.snoozed ?? 0) + (figures.data?.counts.spam ?? 0) > 0}
+              />
+            }
           >
             {() => (
               <>
@@ -228,12 +235,27 @@ const NOTHING: Record<InboxFilter, string> = {
   spam: 'No spam',
 };
 
-function NothingHere({ filter, q, isOfOneHome }: { filter: InboxFilter; q: string; isOfOneHome: boolean }) {
+interface NothingHereProps {
+  filter: InboxFilter;
+  q: string;
+  isOfOneHome: boolean;
+  /** Something is snoozed, or called spam. */
+  hasPutAway: boolean;
+}
+
+function NothingHere({ filter, q, isOfOneHome, hasPutAway }: NothingHereProps) {
   if (q !== '') return <EmptyState className="mt-3" level={2} title={`Nothing fits “${q}”`} />;
   return (
-    <EmptyState className="mt-3" level={2} icon={MessageSquare} title={NOTHING[filter]}>
+    <EmptyState
+      className="mt-3"
+      level={2}
+      icon={MessageSquare}
+      title={filter === 'all' && hasPutAway ? 'Nothing is left here' : NOTHING[filter]}
+    >
       {isOfOneHome ? (
         'Only one home is shown.'
+      ) : filter === 'all' && hasPutAway ? (
+        'What you put away is under Snoozed and Spam.'
       ) : filter === 'all' ? (
         <>
           Questions and tour requests from the pages of <InlineLink href="/seller/dashboard/listings">your listings</InlineLink>{' '}

@@ -52,6 +52,10 @@ export const IS_BLOCKED = sql<boolean>`exists (
   join thread_desks k on k.thread_id = o.id and k.blocked_at is not null
   where mine.id = t.begun_by)`;
 
+/** Condition on `t`: the recipient's people called it spam, or blocked its sender about the same. It counts nowhere. */
+export const IS_UNWANTED = sql<boolean>`(${IS_BLOCKED} or exists (
+  select from thread_desks unwanted where unwanted.thread_id = t.id and unwanted.spam_at is not null))`;
+
 interface Letter {
   thread: { publicId: string; kind: ThreadKind; about: Subject };
   /** "Bea asks about 12 Elm Street". */

@@ -1,4 +1,4 @@
-export { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
+export { IS_UNWANTED, isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 export type { About, AboutSources } from './about.ts';
 export { requireFairWords } from './fair-words.ts';
 export { attachFile, listAnswerFiles, listSenderFiles, serveFile } from './files.ts';

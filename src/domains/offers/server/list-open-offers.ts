@@ -45,7 +45,8 @@ export async function listOpenOffers(db: Db, { listingId, at }: { listingId: num
       price: offerTermsSchema.parse(row.terms).priceCents / 100,
       standing: `${sayStatus(status, 'seller')}${row.backup_number === null ? '' : ` ${row.backup_number}`}`,
       isWaiting,
-      expiresAt: row.expires_at.toISOString(),
+      // A backup waits until one side gives it up.
+      expiresAt: status === 'backup' ? null : row.expires_at.toISOString(),
     };
   });
 }

@@ -120,7 +120,7 @@ export const listingFiguresSchema = z.object({
         price: z.number().describe('Decimal US dollars, of the latest terms'),
         standing: z.string().describe('Where it stands, in words'),
         isWaiting: z.boolean().describe('Whether the sellers can answer it now'),
-        expiresAt: z.string(),
+        expiresAt: z.string().nullable().describe('Null: no time ends it, such as a backup'),
       }),
     )
     .describe('The offers that are not over, the first to end first, 100 at most'),

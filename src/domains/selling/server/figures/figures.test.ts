@@ -127,6 +127,15 @@ describe('figures of an own listing', () => {
       { key: 'questions', text: 'Answer 5 questions' },
       { key: 'look-again' },
     ]);
+    // What somebody called spam waits for no answer, and counts nowhere.
+    const callSpam = (at: Date | null) =>
+      sql`insert into thread_desks (thread_id, spam_at)
+        select p.thread_id, ${at}::timestamptz from parties p where p.side = 'sender' and p.email = 'b@home.example'
+        on conflict (thread_id) do update set spam_at = excluded.spam_at`.execute(app.db);
+    await callSpam(NOW);
+    expect((await figuresOf(owner, own.id)).actions[0]).toMatchObject({ text: 'Answer 4 questions' });
+    expect(await measure('inquiries')).toMatchObject({ week: 1, total: 1 });
+    await callSpam(null);
     await answerInquiry(app.system(), { inquiryId: first.inquiryId, message: 'Yes.' }).catch(() => undefined);
 
     const startsAt = new Date(NOW.getTime() + 2 * DAY_MS).toISOString().replace(/T.*/, 'T18:00:00.000Z');

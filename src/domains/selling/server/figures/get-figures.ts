@@ -2,7 +2,7 @@ import { addDays } from '#lib/calendar.ts';
 import { listStaff } from '#domains/accounts/server/index.ts';
 import { listDayCounts } from '#domains/analytics/server/index.ts';
 import { listShowings } from '#domains/appointments/server/index.ts';
-import { countThreadDays, readThreads } from '#domains/correspondence/server/index.ts';
+import { countThreadDays, IS_UNWANTED, readThreads } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { countDaysOnMarket, firstDayForSale, MARKET_DATES, type MarketDates } from '#domains/listings/server/index.ts';
 import { getMarket } from '#domains/market/server/index.ts';
@@ -246,7 +246,8 @@ async function findArea(ctx: Context, { neighborhoodId, cityId }: Listed): Promi
 async function countOpenQuestions(db: Db, listingId: number): Promise<number> {
   const open = await readThreads(
     db,
-    sql`t.kind = 'inquiry' and s.kind = 'listing' and s.key = ${String(listingId)} and t.status in ('sent', 'read')`,
+    sql`t.kind = 'inquiry' and s.kind = 'listing' and s.key = ${String(listingId)} and t.status in ('sent', 'read')
+      and not ${IS_UNWANTED}`,
     { limit: 100 },
   );
   return open.length;

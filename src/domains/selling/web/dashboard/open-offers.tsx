@@ -27,7 +27,9 @@ export function OpenOffers({ figures: { id, offers, sale, timeZone }, isSample }
                   {offer.buyerName === null ? '' : ` from ${offer.buyerName}`}{' '}
                   <Badge tone={offer.isWaiting ? 'warning' : 'neutral'}>{offer.standing}</Badge>
                 </span>
-                <span className="text-sm text-ink-soft">Open until {formatDateTime(offer.expiresAt, timeZone)}</span>
+                {offer.expiresAt === null ? null : (
+                  <span className="text-sm text-ink-soft">Open until {formatDateTime(offer.expiresAt, timeZone)}</span>
+                )}
               </li>
             ))}
           </ul>
