@@ -77,6 +77,24 @@ describe('DataTable', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Sales' }));
   });
 
+  it('shows a sum with the first cards', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ address: `${index} Oak`, price: index }));
+    render(
+      <DataTable
+        caption="Sales"
+        columns={columns}
+        rows={many}
+        rowKey={(sale) => sale.address}
+        stays={({ price }) => price === 11}
+      />,
+    );
+    const hidden = screen
+      .getAllByRole('rowheader')
+      .filter((cell) => cell.closest('tr')?.classList.contains('max-sm:hidden'))
+      .map(({ textContent }) => textContent);
+    expect(hidden).toEqual(['8 Oak', '9 Oak', '10 Oak']);
+  });
+
   it('hides no rows for the sake of one or two', () => {
     const some = Array.from({ length: 10 }, (_, index) => ({ address: `${index} Oak`, price: index }));
     render(<DataTable caption="Sales" columns={columns} rows={some} rowKey={(sale) => sale.address} />);

@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   csvFileName?: string | undefined;
   emptyText?: string | undefined;
   dense?: boolean | undefined;
+  /** Rows that a phone shows with the first ones, such as a sum. */
+  stays?: ((row: Row) => boolean) | undefined;
   className?: string | undefined;
 }
 
@@ -60,6 +62,7 @@ export function DataTable<Row>({
   csvFileName,
   emptyText = 'No rows.',
   dense,
+  stays,
   className,
 }: DataTableProps<Row>) {
   const captionId = useId();
@@ -121,7 +124,7 @@ export function DataTable<Row>({
                 className={cn(
                   'hover:bg-sunken/60',
                   folds && 'max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3',
-                  folds && (isCut && index >= CARDS_ON_PHONES ? 'max-sm:hidden' : 'max-sm:grid'),
+                  folds && (isCut && index >= CARDS_ON_PHONES && stays?.(row) !== true ? 'max-sm:hidden' : 'max-sm:grid'),
                   folds && (dense ? 'max-sm:grid-cols-3' : 'max-sm:grid-cols-2'),
                 )}
               >

@@ -3,14 +3,15 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { DEFAULT_LIMIT, LINT_RULE_NAMES } from './model/lint-remarks.ts';
 import { CATEGORIES, KINDS_OF_COPY, RULE_NAMES, SEVERITIES } from './model/finding.ts';
+import { MOST_COPY } from './model/limits.ts';
 
 export { checkCopy, type CheckOptions } from './model/check-copy.ts';
 export type { Category, Finding, KindOfCopy, Passed, Rule, Severity } from './model/finding.ts';
 export { openGate } from './model/gate.ts';
+export { MOST_COPY } from './model/limits.ts';
 export { lintRemarks } from './model/lint-remarks.ts';
 export { packsFor, type RulePack } from './model/rule-packs.ts';
 
-export const MOST_COPY = 20_000;
 export const MOST_REASON_LETTERS = 300;
 
 /** A warning that somebody lets pass. The same phrase is recognized by it. */

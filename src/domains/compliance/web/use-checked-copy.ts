@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { checkCopy } from '../model/check-copy.ts';
 import type { Finding, KindOfCopy } from '../model/finding.ts';
+import { MOST_COPY } from '../model/limits.ts';
 
 const NONE: Finding[] = [];
 /** How long a written field waits for the page to come to rest, in milliseconds. */
@@ -32,8 +33,8 @@ export function useCheckedCopy(text: string, { states = '', kind }: { states?: s
       stop?.();
     };
   }, [isLoaded, when]);
-  // Typing never waits for the rules.
-  const settled = useDeferredValue(text);
+  // Typing never waits for the rules. A field refuses what is longer, and checking it whole would hold up the page for seconds.
+  const settled = useDeferredValue(text.slice(0, MOST_COPY));
   return useMemo(
     () => check?.(settled, { states: states === '' ? [] : states.split(','), kind }) ?? NONE,
     [check, settled, states, kind],

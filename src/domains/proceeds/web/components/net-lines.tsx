@@ -16,6 +16,7 @@ export function NetLines({ caption, csvFileName, sheets }: NetLinesProps) {
     <DataTable
       caption={caption}
       dense
+      stays={({ isSum }) => isSum === true}
       csvFileName={csvFileName}
       rows={SHEET_ROWS.filter((row) => isUsed(row, sheets))}
       rowKey={(row) => row.key}

@@ -49,6 +49,7 @@ export function NetSheet({ facts, edits, onChange }: NetSheetProps) {
       <DataTable
         caption="Net proceeds"
         dense
+        stays={({ isSum }) => isSum === true}
         csvFileName="net-proceeds.csv"
         rows={rows}
         rowKey={(row) => row.key}

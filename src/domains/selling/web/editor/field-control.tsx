@@ -11,6 +11,7 @@ import { readAmount } from '#lib/read-amount.ts';
 import type { EditorValue } from '../../contract.ts';
 import { type EditorField, readEditorField } from '../../model/editor-fields.ts';
 import { isClosedList, LIST_VALUES, readListed } from '../../model/lookups.ts';
+import { sayFigure } from './say-figure.ts';
 
 interface FieldControlProps {
   field: EditorField;
@@ -54,7 +55,7 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
       : Array.isArray(value)
         ? value.join('\n')
         : typeof value === 'number'
-          ? sayNumber(field, value)
+          ? sayFigure(name, value)
           : String(value);
   // What was typed here has become another value elsewhere, in a second window or by somebody else.
   const isOvertaken = read !== undefined && 'value' in read && JSON.stringify(read.value) !== JSON.stringify(value);
@@ -113,9 +114,6 @@ function readFigure(text: string): unknown {
   if (amount === undefined || amount === null) return text;
   return /^\s*[-−]/.test(text) ? -amount : amount;
 }
-
-const sayNumber = ({ name }: EditorField, value: number) =>
-  /Year|Latitude|Longitude/.test(name) ? String(value) : formatNumber(value, 2);
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

@@ -145,7 +145,7 @@ function ChangeLine({
   isOpen?: boolean;
 }) {
   const label = EDITOR_FIELDS.get(field)?.label ?? field;
-  const [was, is] = [sayValue(before), sayValue(after)];
+  const [was, is] = [sayValue(field, before), sayValue(field, after)];
   if (Math.max(was.length, is.length) > LONGEST_SHOWN)
     return (
       <li>

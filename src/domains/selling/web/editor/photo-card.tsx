@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { CopyFindings } from '#domains/compliance/web/index.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -36,6 +37,8 @@ interface PhotoCardProps {
   onCut: (cut: PhotoCut) => Promise<unknown>;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  /** Two letters of each state whose law the words follow. */
+  states: readonly string[];
 }
 
 /** One picture with its position, its room and its labels. */
@@ -50,6 +53,7 @@ export function PhotoCard({
   onCut,
   isChosen,
   onChoose,
+  states,
 }: PhotoCardProps) {
   const [open, setOpen] = useState<'words' | 'crop'>();
   const { ref, isLifted, isOver } = useOrderedDrag(photo.id, { kind: 'photo', disabled, onDropped });
@@ -104,14 +108,15 @@ export function PhotoCard({
               idle={at === photos.length - 1}
               onClick={() => onMove(at + 1)}
             />
-            <IconButton icon={Pencil} label={`Name and label ${name}`} onClick={() => setOpen('words')} />
-            <IconButton icon={Crop} label={`Crop and rotate ${name}`} onClick={() => setOpen('crop')} />
-            <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void onChange({ isRemoved: true })} />
+            {/* Once pressed it is gone, and the focus goes to what stands after it: not to what removes the photo. */}
             {at === 0 ? null : (
               <Button size="small" variant="quiet" onClick={() => onMove(0)} aria-label={`Make cover: ${name}`}>
                 Make cover
               </Button>
             )}
+            <IconButton icon={Pencil} label={`Name and label ${name}`} onClick={() => setOpen('words')} />
+            <IconButton icon={Crop} label={`Crop and rotate ${name}`} onClick={() => setOpen('crop')} />
+            <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void onChange({ isRemoved: true })} />
           </div>
         )}
       </div>
@@ -126,20 +131,20 @@ export function PhotoCard({
           others={photos.filter(({ id, alterations }) => id !== photo.id && alterations.length === 0)}
           onClose={close}
           onChange={onChange}
+          states={states}
         />
       ) : null}
     </li>
   );
 }
 
-interface PhotoDialogProps {
-  photo: OwnPhoto;
+interface PhotoDialogProps extends Pick<PhotoCardProps, 'photo' | 'onChange' | 'states'> {
   others: readonly OwnPhoto[];
   onClose: () => void;
-  onChange: (change: PhotoChange) => Promise<unknown>;
 }
 
-function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
+function PhotoDialog({ photo, others, onClose, onChange, states }: PhotoDialogProps) {
+  const caption = useRef<HTMLInputElement>(null);
   const form = useForm({
     start: {
       room: photo.room ?? '',
@@ -162,8 +167,9 @@ function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
         <Select placeholder="Not given" options={ROOMS.map((room) => ({ value: room, label: room }))} />
       </Field>
       <Field {...form.field('caption')} label="Caption" hint="Buyers read it beneath the photo">
-        <TextInput maxLength={MOST_LETTERS.caption} />
+        <TextInput ref={caption} maxLength={MOST_LETTERS.caption} />
       </Field>
+      <CopyFindings text={form.values.caption} field={caption} kind="caption" states={states} />
       <Field
         {...form.field('altText')}
         label="For those who can’t see it"

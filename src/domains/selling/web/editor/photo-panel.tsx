@@ -71,6 +71,8 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
   }
 
   const removed = listing.photos.filter(({ isRemoved }) => isRemoved);
+  const state = listing.fields['StateOrProvince'];
+  const states = typeof state === 'string' ? [state] : [];
   return (
     <section aria-label="Photos">
       {disabled ? null : (
@@ -116,6 +118,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
                 onCut={(body) => cutOne(photo, body)}
                 onChange={(body) => edit(photo, body)}
                 isChosen={chosen.has(photo.id)}
+                states={states}
                 onChoose={(isChosen) => choose(photo.id, isChosen)}
               />
             ))}

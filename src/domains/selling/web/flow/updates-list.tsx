@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AmountField, DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { BESIDE_FIELD, Field } from '#ui/field.tsx';
@@ -5,12 +6,12 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { StepProps } from './step-props.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 
-const LAST_YEAR = 2200;
 const MOST_UPDATES = 50;
 
 /** What’s been renewed, when, and for how much. Buyers and the estimate ask for it. */
 export function UpdatesList({ plan: { plan, change }, disabled }: Pick<StepProps, 'plan' | 'disabled'>) {
   const { updates } = plan;
+  const [thisYear] = useState(() => new Date().getUTCFullYear());
   const set = (at: number, part: object) =>
     change({ updates: updates.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
@@ -35,7 +36,7 @@ export function UpdatesList({ plan: { plan, change }, disabled }: Pick<StepProps
                 label="Year"
                 isYear
                 min={1600}
-                max={LAST_YEAR}
+                max={thisYear}
                 value={update.year}
                 onChange={(year) => set(at, { year })}
               />
