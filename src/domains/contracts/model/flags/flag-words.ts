@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     ask: 'Where is it, and who removes it?',
   },
   deposit_over_3_percent: {
-    title: 'Much of the price is at stake as a deposit',
+    title: 'The deposit is more than 3% of the price',
     severity: 'medium',
     why: 'If the buyer backs out without a right to, the seller may be able to keep it. Some states limit how much: for a home that the buyer means to live in, California presumes more than 3% of the price to be too much (Civil Code 1675), and Washington allows 5% (RCW 64.04.005). In other states deposits of 5 to 10% are customary.',
     ask: 'How much of it may the seller keep if I back out, and when do I get it back?',

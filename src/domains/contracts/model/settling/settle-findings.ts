@@ -56,6 +56,6 @@ export function settleFindings(settled: ContractReading, values: Values): Pick<C
   const others = flags.filter((code) => code !== HIGH_DEPOSIT);
   return {
     blanks: settled.blanks.filter((name) => isOpen(BLANK_TERMS[name]) && !(name === 'parties' && isBound)),
-    flags: isSale ? [...others, ...(isDepositHigh(settled, others) ? [HIGH_DEPOSIT] : [])] : flags,
+    flags: isSale ? [...others, ...(isDepositHigh(settled) ? [HIGH_DEPOSIT] : [])] : flags,
   };
 }

@@ -15,6 +15,7 @@ CLOSING: All documents and funds shall be placed in escrow with Erie Title on or
 test('what is credited against the price is no price, and title passes after the escrow is filled', () => {
   const { reading } = readContract([PAPER]);
   expect(reading).toMatchObject({ price: 275_000, deposit: { amount: 27_500 }, dates: { closing: '2026-10-30' } });
+  expect(reading.flags).toContain('deposit_over_3_percent');
 });
 
 test('sides of a letter are told by what each does', () =>

@@ -69,7 +69,7 @@ export function findFlags(
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
   addShortInspection(reading, codes, gather);
   addMissing(reading, places, paper, add);
-  if (isDepositHigh(reading, codes)) add(HIGH_DEPOSIT);
+  if (isDepositHigh(reading)) add(HIGH_DEPOSIT);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
   quoteFlags([...codes], reading, places, gather, paper);
