@@ -32,7 +32,7 @@ export function Gallery({ photos, title, className }: GalleryProps) {
   }
   const isGrid = photos.length >= SHOWN_IN_GRID;
   return (
-    <div className={cn('relative min-w-0 overflow-clip rounded-card', className)}>
+    <div data-photos className={cn('relative min-w-0 overflow-clip rounded-card', className)}>
       <ul
         aria-label={`Photos of ${title}`}
         className={cn(

@@ -211,6 +211,22 @@ test('printed at once the sheet leaves out what has not come, and its button wai
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
+test.describe('on a line that brings no picture', () => {
+  test.use({ showsPictures: true });
+
+  test('the printed sheet has no empty frames', async ({ page, homes }) => {
+    await page.route('**/api/media/**', () => {});
+    await page.goto(`/property/${await homes.fullKey()}`, { waitUntil: 'domcontentloaded' });
+    const photos = page.getByRole('list', { name: /^Photos of / });
+    await expect(photos).toBeVisible();
+    // What the browser says before it prints.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(photos).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test('the print sheet has the facts and none of the controls', async ({ page, homes }) => {
   await openPage(page, `/property/${await homes.fullKey()}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -14,5 +14,8 @@ const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.
 /** The worker that shows news while the site is closed, and a page where there is no connection: after everything else. */
 const WORKER_SCRIPT = `addEventListener('load',function(){navigator.serviceWorker&&setTimeout(function(){navigator.serviceWorker.register('/sw.js').catch(function(){})},4000)})`;
 
+/** Marks the pictures that have not come by the time a page is printed; styles.css leaves them out. */
+const PRINT_SCRIPT = `addEventListener('beforeprint',function(){document.querySelectorAll('main img').forEach(function(i){i.toggleAttribute('data-late',!i.complete)})})`;
+
 /** The one inline script of ours, before all others. */
-export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${earlyAway};${startScripts};${WORKER_SCRIPT}`;
+export const FIRST_SCRIPT = `${ZOD_SCRIPT}${LOOK_SCRIPT};${SESSION_SCRIPT};${earlyInput};${earlyAway};${startScripts};${PRINT_SCRIPT};${WORKER_SCRIPT}`;
