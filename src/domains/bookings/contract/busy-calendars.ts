@@ -10,7 +10,7 @@ const busyCalendarSchema = z.object({
   addedAt: z.string(),
   readAt: z.string().nullable().describe('When it was last read; null until the first time'),
   failure: z.enum(CALENDAR_FAILURES).nullable().describe('Why the last reading failed; what was read before still counts'),
-  busyCount: z.number().describe('How many busy times are known'),
+  busyCount: z.number().describe('How many busy times are known that are not over'),
 });
 export type BusyCalendar = z.infer<typeof busyCalendarSchema>;
 

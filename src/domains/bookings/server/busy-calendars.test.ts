@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#lib/time-units.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -35,6 +35,7 @@ let made = 0;
 const signIn = async (name: string): Promise<ServerContext> => {
   const ctx = app.ctx();
   const jobs: ServerContext['jobs'] = {
+    ...ctx.jobs,
     send: async (_db, _name, data) => void sent.push(String((data as { calendarId?: string }).calendarId)),
   };
   // The calendar of the test lies on this machine.
@@ -99,6 +100,8 @@ describe('calendars elsewhere', () => {
     expect(await only()).toMatchObject({ site: '127.0.0.1', readAt: null, failure: null });
     await read(id);
     expect(await only()).toMatchObject({ readAt: host.now.toISOString(), failure: null, busyCount: 1 });
+    const after = { ...host, now: new Date(host.now.getTime() + 5 * DAY_MS) };
+    expect((await listBusyCalendars(after)).calendars).toMatchObject([{ busyCount: 0 }]);
     const left = await slotsOn(day(3));
     expect(left).toHaveLength(2);
     const startsAt = new Date(Date.parse(left[0] ?? '') + HOUR_MS);

@@ -21,6 +21,7 @@ export async function listBusyCalendars(ctx: Context): Promise<{ calendars: Busy
     .select(({ selectFrom }) =>
       selectFrom('busy_times as t')
         .whereRef('t.calendar_id', '=', 'c.id')
+        .where('t.ends_at', '>', ctx.now)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('count'),
     )

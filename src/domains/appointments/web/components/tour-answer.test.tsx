@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const hours = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString();
 
-function show(confirmedStartsAt: string) {
+function show(changes: Partial<AskedTour>) {
   const tour: AskedTour = {
     senderName: 'Gina',
     firm: 'Green Realty',
@@ -22,11 +22,12 @@ function show(confirmedStartsAt: string) {
     timeZone: 'America/Denver',
     message: null,
     buyerAgreement: 'no',
-    status: 'accepted',
-    confirmedStartsAt,
+    status: 'pending',
+    confirmedStartsAt: null,
     proposedSlots: [],
     reply: null,
     thread: [],
+    ...changes,
   };
   const page = (
     <ToastProvider>
@@ -40,11 +41,16 @@ function show(confirmedStartsAt: string) {
 }
 
 it('asks the firm for another answer until the tour begins', () => {
-  show(hours(24));
+  show({ status: 'accepted', confirmedStartsAt: hours(24) });
   expect(screen.getByText(/^Confirmed: /)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send answer' })).toBeDefined();
   cleanup();
-  show(hours(-1));
+  show({ status: 'accepted', confirmedStartsAt: hours(-1) });
   expect(screen.getByText(/^The tour began .+, so your answer stands$/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
+});
+
+it('says which times the firm offered', () => {
+  show({ proposedSlots: ['2027-03-02T17:00:00.000Z', '2027-03-02T18:00:00.000Z'] });
+  expect(screen.getByText('You offered: Tuesday, March 2 at 10:00 AM MST; Tuesday, March 2 at 11:00 AM MST.')).toBeDefined();
 });

@@ -19,12 +19,19 @@ const NO_SLOTS: string[] = [];
 export function TourStanding({ tour, isSent }: { tour: AskedTour; isSent: boolean }) {
   const words = describeStanding(tour);
   if (words === undefined) return null;
+  const lines = [
+    ...(tour.status === 'pending' && tour.proposedSlots.length > 0 ? [`You offered: ${sayTimes(tour)}.`] : []),
+    ...(isSent ? [`We emailed ${tour.senderName}. You can change your answer below.`] : []),
+  ];
   return (
     <Notice tone={isSent ? 'success' : 'info'} live={isSent} className="mt-6" title={words}>
-      {isSent ? `We emailed ${tour.senderName}. You can change your answer below.` : null}
+      {lines.length === 0 ? null : lines.map((line) => <p key={line}>{line}</p>)}
     </Notice>
   );
 }
+
+const sayTimes = ({ proposedSlots, timeZone }: AskedTour): string =>
+  proposedSlots.map((slot) => formatTourTime(new Date(slot), timeZone)).join('; ');
 
 function describeStanding({ status, confirmedStartsAt, proposedSlots, timeZone, senderName }: AskedTour): string | undefined {
   if (status === 'cancelled') return `${senderName} has withdrawn the request, so you don’t need to answer`;
@@ -34,7 +41,7 @@ function describeStanding({ status, confirmedStartsAt, proposedSlots, timeZone, 
     const time = formatTourTime(new Date(confirmedStartsAt), timeZone);
     return hasBegun({ status, confirmedStartsAt }) ? `The tour began ${time}, so your answer stands` : `Confirmed: ${time}`;
   }
-  return proposedSlots.length > 0 ? `You offered other times; ${senderName} hasn’t taken one yet` : undefined;
+  return proposedSlots.length > 0 ? `${senderName} hasn’t taken one of the times you offered yet` : undefined;
 }
 
 interface TourAnswerProps<Answered> {
