@@ -1,4 +1,5 @@
 import { randomUuid } from '#lib/uuid.ts';
+import { POPUP_CHANNEL, type PopupResult } from './popup-channel.ts';
 import { AuthError } from './session/auth-fetch.ts';
 
 const FEATURES = 'popup,width=480,height=640';
@@ -6,16 +7,6 @@ const LOOK_EVERY_MS = 250;
 const GRACE_MS = 1_500;
 /** After the popup seems closed, its result still counts for as long as a slow sign-in may take. */
 const LATE_MS = 10 * 60_000;
-
-export const POPUP_CHANNEL = 'social-sign-in';
-
-/** What the popup's last page tells: no secret, only which sign-in ended, and how. */
-export interface PopupResult {
-  nonce: string;
-  error: string | null;
-  /** Goes with `second-factor`: the sign-in waits for a code. */
-  challenge: string | null;
-}
 
 interface PopupOptions {
   /** Asks the server for the provider's address. */

@@ -4,7 +4,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { POPUP_CHANNEL, type PopupResult } from '../social-popup.ts';
+import { POPUP_CHANNEL, type PopupResult } from '../popup-channel.ts';
 import type { Route } from './+types/callback';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { ReaderEnd } from '#platform/web/reader-end.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { roadmapSharing } from '../../contract.ts';
-import { ReadOnlyRoadmap } from '../components/read-only-roadmap.tsx';
 import { showDate } from '../today.ts';
 import type { Route } from './+types/shared-roadmap';
+
+// On the page from the start; only its script comes after the page has been shown.
+const ReadOnlyRoadmap = lazy(async () => ({ default: (await import('../components/read-only-roadmap.tsx')).ReadOnlyRoadmap }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -44,7 +47,9 @@ export default function SharedRoadmap({ loaderData: { roadmap, sharedBy, expires
         </>
       }
     >
-      <ReadOnlyRoadmap roadmap={roadmap} />
+      <Suspense>
+        <ReadOnlyRoadmap roadmap={roadmap} />
+      </Suspense>
     </Page>
   );
 }
