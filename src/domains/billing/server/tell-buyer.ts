@@ -8,7 +8,8 @@ import { renewsFrom } from './renews-from.ts';
 import { sayRenewal } from './say-renewal.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
-const sayLines = ({ lines }: Pick<OrderRow, 'lines'>) => lines.map(({ name }) => name).join(' and ');
+const sayLines = ({ lines }: Pick<OrderRow, 'lines'>) =>
+  lines.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join(', ');
 const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${order.id}`;
 
 interface ToldBuyer {
@@ -47,7 +48,7 @@ export function tellPaid(
     title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
     paragraphs: [
       renewsFrom(order) === undefined
-        ? 'Thank you for your order. Your receipt and the invoice are on its page.'
+        ? `Thank you for order ${order.number}: ${sayLines(order)}. Your receipt and the invoice are on its page.`
         : `${sayLines(order)} has renewed. Your receipt and the invoice are on the order’s page.`,
       ...(plan === undefined ? [] : sayRenewal(plan)),
       ...(services > 0 ? ['Tell us on that page where the home is and which days suit you, and we arrange the rest.'] : []),
@@ -102,7 +103,9 @@ export function tellRefund(
             ? []
             : [`That is everything you paid for ${refund.endedPlan}, so the plan has ended and won’t renew.`]),
         ]
-      : ['Your bank didn’t accept the refund. We’re looking into it and will email you if we need another account.'],
+      : [
+          `Your bank didn’t accept the refund of ${money(refund.cents)}. We’re looking into it and will email you if we need another account.`,
+        ],
     label: 'See the order',
   });
 }

@@ -102,7 +102,9 @@ interface Choice {
 
 function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonly Choice[] }) {
   const goToPayment = useGoToPayment();
-  const [value, setValue] = useState(choices[0]?.value ?? '');
+  // What is chosen already needs no second choice.
+  const first = choices.find((one) => plan.next === null || !isThis(plan.next, one)) ?? choices[0];
+  const [value, setValue] = useState(first?.value ?? '');
   const [ids] = useState(() => new Map<string, string>());
   const chosen = choices.find((one) => one.value === value);
   const params = { subscriptionId: plan.id };
