@@ -98,6 +98,8 @@ describe('milestones in dispute', () => {
       seenReleasedCents: 0,
     });
     await job.move(job.client, 'ask-changes', 1, 'The kitchen is missing');
+    await job.move(job.owner, 'submit', 1);
+    await job.move(job.client, 'approve', 1);
     const heard = await job.app.db
       .selectFrom('notifications')
       .select(['title', 'body'])
@@ -107,8 +109,10 @@ describe('milestones in dispute', () => {
       .execute();
     expect(heard.map(({ title, body }) => `${title} | ${body}`)).toEqual([
       'The client paid $500.05, and we’re holding it for you | Photographer, request 12. It’s for: Deposit, Photos.',
-      'Part of the money was released to you: Photos | Photographer, request 12. $50.00 of $300.05 is released to you, before our fee. The rest stays on hold.',
+      'Part of the money was released to you: Photos | Photographer, request 12. $50.00 of $300.05 is released to you ($45.00 after our fee of $5.00). The rest stays on hold.',
       'The client asks for changes: Photos | Photographer, request 12. “The kitchen is missing” This is about $300.05 of the price.',
+      // 10% of $300.05 is $30.01, of which $5.00 were kept before.
+      'Your work was approved, and the money is released: Photos | Photographer, request 12. “As agreed” $250.05 is released to you ($225.04 after our fee of $25.01).',
     ]);
   });
 

@@ -4,10 +4,10 @@ import { tellEach, tellStaff } from '#domains/notifications/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { MilestoneVerb } from '../contract/milestones.ts';
-import { remainingCents } from '../model/milestone-moves.ts';
+import { remainingCents, standingCents } from '../model/milestone-moves.ts';
 import { APPROVAL_TIME, HOLD_DAYS } from '../model/milestone-rules.ts';
 import type { MoneyInside } from './billing-context.ts';
-import type { MilestoneRow, Side } from './milestones.ts';
+import { feeBetween, type MilestoneRow, type Side } from './milestones.ts';
 
 export type MilestoneNews =
   | MilestoneVerb
@@ -75,14 +75,20 @@ function sayHeld(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
   return `${parts.join(', and ')}.`;
 }
 
-/** The same for the vendor. */
+/** The same for the vendor, who sees what is left after the fee. */
 function sayOfPrice(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
+  const released = (cents: number) => {
+    const fee = feeBetween(row, standingCents(row), standingCents(row) + cents);
+    return `is released to you${fee === 0 ? '' : ` (${money(cents - fee)} after our fee of ${money(fee)})`}`;
+  };
+  const held = remainingCents(row);
+  if (news === 'approve' || news === 'silence') return `${money(held)} ${released(held)}.`;
   if (news === 'release-part')
-    return `${money(releasedCents)} of ${money(row.cents)} is released to you, before our fee. The rest stays on hold.`;
+    return `${money(releasedCents)} of ${money(row.cents)} ${released(releasedCents)}. The rest stays on hold.`;
   if (news !== 'decided') return `This is about ${money(row.cents)} of the price.`;
-  const back = remainingCents(row) - releasedCents;
+  const back = held - releasedCents;
   const parts = [
-    ...(releasedCents > 0 ? [`${money(releasedCents)} of it is released to you, before our fee`] : []),
+    ...(releasedCents > 0 ? [`${money(releasedCents)} of it ${released(releasedCents)}`] : []),
     ...(back > 0 ? [`${money(back)} of it goes back to the client`] : []),
   ];
   return `${parts.join(', and ')}.`;
