@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import { removeMark } from '#platform/db/marks.ts';
 import { remindOfTours } from './remind-of-tours.ts';
 
@@ -18,19 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('reminds whoever asked a firm for a tour that it agreed to, a day and an hour before, once', async () => {
-  const bea = await addActor(app.db, { name: 'Bea' });
-  const { keys } = await addListings(app.db, { ListingKey: 'TOUR', ListAgentEmail: 'ann@firm.example' });
+async function ask(listingKey: string, name: string) {
+  const actor = await addActor(app.db, { name });
   const form = tourFormSchema.parse({
-    name: 'Bea Buyer',
-    email: 'bea@home.example',
+    name: `${name} Buyer`,
+    email: `${name.toLowerCase()}@home.example`,
     kind: 'in_person',
     slots: [STARTS.toISOString()],
     buyerAgreement: 'no',
     consent: true,
     idempotencyKey: randomUUID(),
   });
-  await requestTour({ ...app.ctx(NOW), actor: bea }, { listingKey: keys[0] ?? '', form });
+  await requestTour({ ...app.ctx(NOW), actor }, { listingKey, form });
+  return actor;
+}
+
+const agreeToAll = () =>
+  app.db.updateTable('tour_requests').set({ status: 'accepted', confirmed_starts_at: STARTS, replied_at: NOW }).execute();
+
+it('reminds whoever asked a firm for a tour that it agreed to, a day and an hour before, once', async () => {
+  const { keys } = await addListings(app.db, { ListingKey: 'TOUR', ListAgentEmail: 'ann@firm.example' });
+  const bea = await ask(keys[0] ?? '', 'Bea');
   const titles = async () => {
     const rows = await app.db
       .selectFrom('notifications')
@@ -48,7 +57,24 @@ it('reminds whoever asked a firm for a tour that it agreed to, a day and an hour
   };
   await remindAt();
   expect((await titles()).slice(before)).toEqual([]);
-  await app.db.updateTable('tour_requests').set({ status: 'accepted', confirmed_starts_at: STARTS, replied_at: NOW }).execute();
+  await agreeToAll();
   await remindAt();
   expect((await titles()).slice(before)).toEqual(['Tomorrow: tour of 12 Elm Street', 'In 1 hour: tour of 12 Elm Street']);
+});
+
+it('reminds the others where one reminder fails, of which nothing is left', async () => {
+  const { keys } = await addListings(app.db, { ListingKey: 'TOUR-2', ListAgentEmail: 'ann@firm.example' });
+  const [cid, dora] = [await ask(keys[0] ?? '', 'Cid'), await ask(keys[0] ?? '', 'Dora')];
+  await agreeToAll();
+  await removeMark(app.db, 'bookings.tours-reminded');
+  const ctx = app.ctx(new Date(STARTS.getTime() - 1440 * MINUTE_MS));
+  const queue: TellContext['mail']['queue'] = (db, mails) => {
+    if (mails.some(({ to }) => to === cid.email)) throw new Error('no room');
+    return ctx.mail.queue(db, mails);
+  };
+  await remindOfTours({ ...ctx, mail: { queue } });
+  const reminded = await app.db.selectFrom('notifications').select('user_id').where('title', 'like', 'Tomorrow%').execute();
+  expect(
+    reminded.map(({ user_id: userId }) => userId).filter((userId) => [cid.userId, dora.userId].includes(userId ?? '')),
+  ).toEqual([dora.userId]);
 });

@@ -1,6 +1,7 @@
 import { type AgreedTour, formatTourTime, listAgreedTours } from '#domains/appointments/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { sayAhead } from '../model/reminder-terms.ts';
 import { findReminders, listReminderTimes } from './reminder-choices.ts';
 import { noteLook, sinceLastLook } from './since-last-look.ts';
@@ -19,7 +20,10 @@ export async function remindOfTours(ctx: TellContext): Promise<void> {
   );
   // Before they are told: nobody hears of the same twice, whatever happens meanwhile.
   await noteLook(ctx, MARK);
-  for (const tour of tours) if (tour.startsAt > now) await remind(ctx, tour, since);
+  for (const tour of tours.filter(({ startsAt }) => startsAt > now))
+    await transact(ctx, (inner) => remind(inner, tour, since)).catch((error: unknown) => {
+      ctx.log.warn({ err: error, id: tour.id }, 'a reminder of a tour was not given');
+    });
 }
 
 async function remind(ctx: TellContext, tour: AgreedTour, since: Date): Promise<void> {

@@ -67,7 +67,11 @@ export function BusyCalendars() {
                 ))}
               </ul>
             )}
-            {calendars.length < MOST_CALENDARS ? <AddCalendar key={calendars.length} /> : null}
+            {calendars.length < MOST_CALENDARS ? (
+              <AddCalendar key={calendars.length} />
+            ) : (
+              <p className="text-sm text-ink-soft">You can have {MOST_CALENDARS} calendars here. Remove one to add another.</p>
+            )}
           </div>
         )}
       </Loaded>
