@@ -145,7 +145,7 @@ export const getWidgetScript = defineEndpoint({
   path: '/api/feedback/scripts/{name}',
   summary: 'The scripts of the panel as a document on other sites: `frame` and what it needs.',
   access: 'public',
-  params: z.object({ name: z.enum(['frame', 'panel', 'picture', 'dom']) }),
+  params: z.object({ name: z.enum(['frame', 'panel', 'picture', 'dom', 'uuid']) }),
   produces: 'text/javascript',
 });
 

@@ -8,12 +8,14 @@ import { FEEDBACK_CONSENT } from '../model/feedback-consent.ts';
 import { findLiveWidget } from './widgets.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../web/widget');
+/** What the widget shares with the rest of the product. */
+const UUID = path.resolve(import.meta.dirname, '../../../lib/uuid.ts');
 const SCRIPT_PATH = '/api/feedback/scripts';
 const HOUR = 'public, max-age=3600';
 /** What is empty now may be switched on at any time, and whoever does so looks at once. */
 const MINUTE = 'public, max-age=60';
 
-export type ScriptName = 'frame' | 'panel' | 'picture' | 'dom';
+export type ScriptName = 'frame' | 'panel' | 'picture' | 'dom' | 'uuid';
 /** The two that make the script for other sites. */
 type OwnName = 'asking' | 'embed';
 const scripts = new Map<ScriptName | OwnName, Promise<string>>();
@@ -22,9 +24,9 @@ const scripts = new Map<ScriptName | OwnName, Promise<string>>();
 function readScript(name: ScriptName | OwnName): Promise<string> {
   const known = scripts.get(name);
   if (known !== undefined) return known;
-  const read = readFile(path.join(FOLDER, `${name}.ts`), 'utf8').then((source) =>
+  const read = readFile(name === 'uuid' ? UUID : path.join(FOLDER, `${name}.ts`), 'utf8').then((source) =>
     stripTypeScriptTypes(source, { mode: 'transform' })
-      .replaceAll(/'\.\/(panel|picture|dom)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
+      .replaceAll(/'(?:\.\/(?=panel|picture|dom)|#lib\/(?=uuid))(\w+)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
       .replaceAll(/^\s*\/\*[\s\S]*?\*\/\n?/gm, '')
       .replaceAll(/^\s*\/\/.*\n/gm, '')
       .replaceAll(/^\s+/gm, ''),

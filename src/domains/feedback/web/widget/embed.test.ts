@@ -13,9 +13,12 @@ const WIDGET = {
   sampling: 1,
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-it('waits for a body to stand in, where the script runs before there is one', async () => {
+it('waits for a body to stand in, and keeps no frame that says nothing', async () => {
   vi.stubGlobal('WIDGET', WIDGET);
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -33,5 +36,24 @@ it('waits for a body to stand in, where the script runs before there is one', as
   document.documentElement.append(body);
   expect(body.children).toHaveLength(0);
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(body.lastElementChild?.shadowRoot?.querySelector('button')?.textContent).toBe('Say it');
+  const root = body.lastElementChild?.shadowRoot;
+  const button = root?.querySelector('button');
+  expect(button?.textContent).toBe('Say it');
+
+  vi.useFakeTimers();
+  const frame = () => root?.querySelector('iframe') ?? null;
+  const hear = (data: string) =>
+    window.dispatchEvent(new MessageEvent('message', { source: frame()?.contentWindow ?? null, data }));
+  // A frame that says nothing, as of a form that is no longer open, does not stay.
+  button?.click();
+  frame()?.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1000);
+  expect([frame(), root?.activeElement]).toEqual([null, button]);
+  button?.click();
+  hear('realty-feedback-open');
+  frame()?.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(5000);
+  expect(frame()).not.toBeNull();
+  hear('realty-feedback-close');
+  expect(frame()).toBeNull();
 });

@@ -40,13 +40,22 @@ function start(origin: string): void {
     frame.title = label;
     frame.allow = 'display-capture';
     root.replaceChildren(frame);
-    frame.addEventListener('load', () => frame.focus());
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.contentWindow || data !== 'realty-feedback-close') return;
+    let isShown = false;
+    const close = () => {
       window.removeEventListener('message', hear);
       root.replaceChildren(button);
       button.focus();
     };
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow) return;
+      if (data === 'realty-feedback-open') isShown = true;
+      if (data === 'realty-feedback-close') close();
+    };
+    frame.addEventListener('load', () => {
+      frame.focus();
+      // A form that is no longer open, or that this site may not show, says nothing: nobody could close it.
+      setTimeout(() => isShown || close(), 1000);
+    });
     window.addEventListener('message', hear);
   };
   button.addEventListener('click', open);

@@ -31,5 +31,8 @@ async function send({ picture, ...answers }: PanelAnswers): Promise<void> {
   id = randomUuid();
 }
 
-const close = () => window.parent.postMessage('realty-feedback-close', '*');
-if (host !== null) mountPanel(host, { config: data.config, consent: data.consent, send, onClose: close });
+const say = (what: 'open' | 'close') => window.parent.postMessage(`realty-feedback-${what}`, '*');
+if (host !== null) {
+  mountPanel(host, { config: data.config, consent: data.consent, send, onClose: () => say('close') });
+  say('open');
+}
