@@ -22,7 +22,7 @@ export function Text({ children, ...props }: PropsWithChildren<ComponentProps<ty
 /** Children that stand side by side become one text: a line may break between two of them, even before the full stop of a sentence. */
 function joinWords(children: readonly ReactNode[]): ReactNode[] {
   const joined: ReactNode[] = [];
-  for (const child of children.flat() as ReactNode[]) {
+  for (const child of children.flat()) {
     const last = joined.at(-1);
     const isText = typeof child === 'string' || typeof child === 'number';
     if (isText && typeof last === 'string') joined[joined.length - 1] = `${last}${child}`;
