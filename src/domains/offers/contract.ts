@@ -79,7 +79,9 @@ export const offerSchema = z.object({
     .describe('What the buyer sent with it; for sellers while the offer is open, a backup or accepted'),
   isProofChecked: z.boolean().describe('Whether the sellers say that they checked the proof of the money'),
   round: roundSchema.nullable().describe('The highest-and-best round that the offer is in, or was'),
-  contract: saleContractSchema.nullable().describe('What the accepted terms set; null for offers that are not accepted'),
+  contract: saleContractSchema
+    .nullable()
+    .describe('What the accepted terms set; null for offers that are not accepted, and once the listing has ended'),
 });
 export type Offer = z.infer<typeof offerSchema>;
 

@@ -304,6 +304,19 @@ describe('offers for a home whose listing has ended', () => {
     expect((await desk.move(desk.owner, waiting.id, 'reject')).status).toBe('rejected');
   });
 
+  it('have no dates and steps left', async () => {
+    const { id } = await desk.submit(desk.buyer);
+    await desk.move(desk.owner, id, 'accept');
+    const readContract = async () => (await listMyOffers(soon(desk.buyer))).offers.find((offer) => offer.id === id)?.contract;
+    expect(await readContract()).toMatchObject({ steps: null });
+    await end('Closed');
+    expect(await readContract()).toBeNull();
+    await expect(removeContingency(desk.buyer, { offerId: id, contingency: 'inspection' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('ended') as string,
+    });
+  });
+
   it('are not released once the sale has closed, and are where the listing was called off', async () => {
     const { id } = await desk.submit(desk.buyer);
     await desk.move(desk.owner, id, 'accept');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { hasEnded } from '#domains/selling/contract.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -82,7 +83,8 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
     }));
     const round = rounds.get(row.listing_id);
     const isInRound = round !== undefined && row.created_at < round.closes_at && UNANSWERED.includes(status);
-    const agreed = status === 'accepted' ? made.at(-1)?.terms : undefined;
+    // With the listing, whatever it had to do until the closing is over.
+    const agreed = status === 'accepted' && !hasEnded(home.standardStatus) ? made.at(-1)?.terms : undefined;
     return {
       id: row.id,
       listingKey: home.listingKey,

@@ -1,4 +1,5 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import { hasEnded } from '#domains/selling/contract.ts';
 import { recordContract } from '#domains/selling/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -12,7 +13,8 @@ import { NEWS, tellSellers } from './tell-sides.ts';
 
 /**
  * Removes a contingency of an accepted offer for good, by its buyer; again changes nothing. With the last one, the home is
- * pending. Throws `not-found` for strangers, `forbidden` for sellers, `conflict` if the offer is not accepted or never had it.
+ * pending. Throws `not-found` for strangers, `forbidden` for sellers, `conflict` if the offer is not accepted or never had it, or
+ * the listing has ended.
  */
 export async function removeContingency(
   ctx: TellContext,
@@ -24,6 +26,7 @@ export async function removeContingency(
     if (caller.side !== 'buyer') throw new DomainError('forbidden', 'Only the buyer can remove a contingency.');
     const row = (await lockOffersOf(db, seen.listing_id)).find(({ id }) => id === offerId);
     if (row === undefined) throw new DomainError('not-found', NO_OFFER);
+    if (hasEnded(home.standardStatus)) throw new DomainError('conflict', 'This listing has ended, and its contract with it.');
     if (row.status !== 'accepted') throw new DomainError('conflict', 'Only an accepted offer has contingencies to remove.');
     const terms = offerTermsSchema.parse(await requireTermsOf(db, row));
     if (terms.contingencies[contingency] === null) throw new DomainError('conflict', 'This offer doesn’t have that contingency.');

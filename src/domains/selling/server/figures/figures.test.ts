@@ -338,6 +338,11 @@ describe('figures of an own listing', () => {
     expect(await nextOf([done, step('b', null), step('c', '2026-05-30')])).toBe('Do b');
     expect(await nextOf([step('c', '2026-05-21'), step('b', null)])).toBe('Do c: was due May 21, 2026');
     expect(await nextOf([done])).toBeUndefined();
+    // Once the listing has ended, nothing leads to a closing anymore.
+    const ended = await makePublic(daysAgo(owner, 3), FIELDS);
+    await changeStatus(owner, { id: ended.id, from: 'Active', to: 'Canceled', reason: 'Keeps the home', date: TODAY });
+    const findSaleOf = () => Promise.resolve({ acceptedOn: TODAY, deadlines: [], steps: [step('a', null)] });
+    expect(await getListingFigures(owner, ended.id, { ...PORTS, findSaleOf })).toMatchObject({ sale: null });
     expect((await figuresOf(owner, own.id)).sale).toBeNull();
   });
 

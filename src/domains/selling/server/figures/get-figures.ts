@@ -58,7 +58,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     listShowings(ctx.db, listing.id),
     ports.listVisitsAt(ctx.db, listing.id),
     countOpenQuestions(ctx.db, listing.id),
-    ports.findSaleOf(ctx.db, { listingId: listing.id, timeZone: own.timeZone }),
+    hasEnded(own.standardStatus) ? null : ports.findSaleOf(ctx.db, { listingId: listing.id, timeZone: own.timeZone }),
     ports.listOpenOffers(ctx.db, { listingId: listing.id, at: ctx.now }),
   ]);
   const showings = [...asked.map((one) => ({ ...one, what: null })), ...booked].toSorted(
