@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { signEvent } from '#platform/payments/event-signature.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefusal } from '#platform/payments/provider.ts';
-import { createSandbox, type SandboxWorld } from '#platform/payments/sandbox/sandbox.ts';
+import { createSandbox } from '#platform/payments/sandbox/sandbox.ts';
+import type { SandboxWorld } from '#platform/payments/sandbox/sandbox-world.ts';
 import type { SandboxObjects } from '#platform/payments/sandbox/sandbox-objects.ts';
 import { inSandbox, type SandboxOptions } from '#platform/payments/sandbox/sandbox-store.ts';
 import { accountOf, dispute, eventOf, intent, payout, refund, session, transfer } from './stripe-shapes.ts';

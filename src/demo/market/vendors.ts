@@ -48,28 +48,8 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
   const keys = [key, ...(random.chance(0.25) ? trade.beside.slice(0, 1) : [])];
   const state = city.stateOrProvince;
   const makeId = () => uuidOf(random);
-  const licenses = keys.flatMap((one) =>
-    needsLicense(categoryOf(one), state)
-      ? [
-          {
-            id: makeId(),
-            categoryKey: one,
-            state,
-            number: `${TRADES[one].licensePrefix}${random.int(100_000, 999_999)}`,
-            // A few lapse soon, and some have lapsed: that happens.
-            expiresOn: addDays(asOf, random.chance(0.04) ? -random.int(1, 40) : random.int(90, 900)),
-          },
-        ]
-      : [],
-  );
-  const insurance = trade.insurance.map((kind) => ({
-    id: makeId(),
-    kind,
-    carrier: random.pick(CARRIERS),
-    number: `P-${random.int(10_000, 99_999)}`,
-    limitCents: random.pick([50_000_000, 100_000_000, 200_000_000]),
-    expiresOn: addDays(asOf, random.int(60, 360)),
-  }));
+  const licenses = makeLicenses(random, { keys, state, asOf });
+  const insurance = makeInsurance(random, trade, asOf);
   const skill = random.normal(0, 1);
   return {
     id: makeId(),
@@ -104,53 +84,90 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
     offers: keys.map((one) => makeOffer(random, one, { isNew, skill })),
     licenses,
     insurance,
-    checks: [
-      ...(isNew && random.chance(0.3)
-        ? []
-        : [
-            check(
-              'business',
-              null,
-              `That ${name} LLC is registered and in good standing in ${state}`,
-              'The state’s register of businesses',
-              365,
-            ),
-          ]),
-      ...licenses.map((one) =>
+    checks: makeChecks(random, { asOf, name, owner, state, isNew, licenses, insurance }),
+  };
+}
+
+interface Licensed {
+  keys: readonly CategoryKey[];
+  state: string;
+  asOf: string;
+}
+
+function makeLicenses(random: Random, { keys, state, asOf }: Licensed): ImportedVendor['licenses'] {
+  return keys.flatMap((one) =>
+    needsLicense(categoryOf(one), state)
+      ? [
+          {
+            id: uuidOf(random),
+            categoryKey: one,
+            state,
+            number: `${TRADES[one].licensePrefix}${random.int(100_000, 999_999)}`,
+            // A few lapse soon, and some have lapsed: that happens.
+            expiresOn: addDays(asOf, random.chance(0.04) ? -random.int(1, 40) : random.int(90, 900)),
+          },
+        ]
+      : [],
+  );
+}
+
+function makeInsurance(random: Random, trade: Trade, asOf: string): ImportedVendor['insurance'] {
+  return trade.insurance.map((kind) => ({
+    id: uuidOf(random),
+    kind,
+    carrier: random.pick(CARRIERS),
+    number: `P-${random.int(10_000, 99_999)}`,
+    limitCents: random.pick([50_000_000, 100_000_000, 200_000_000]),
+    expiresOn: addDays(asOf, random.int(60, 360)),
+  }));
+}
+
+interface Checked extends Pick<ImportedVendor, 'name' | 'state' | 'licenses' | 'insurance'> {
+  asOf: string;
+  owner: string;
+  isNew: boolean;
+}
+
+/** What was looked up about a business; of some, not everything was. */
+function makeChecks(random: Random, { asOf, name, owner, state, isNew, licenses, insurance }: Checked): ImportedVendor['checks'] {
+  return [
+    ...(isNew && random.chance(0.3)
+      ? []
+      : [
+          check(
+            'business',
+            null,
+            `That ${name} LLC is registered and in good standing in ${state}`,
+            'The state’s register of businesses',
+            365,
+          ),
+        ]),
+    ...licenses.map((one) =>
+      check(
+        'license',
+        one.id,
+        `That license ${one.number} is in force and belongs to this business`,
+        'The register of the licensing board',
+        undefined,
+        one.expiresOn,
+      ),
+    ),
+    ...insurance
+      .filter(() => random.chance(0.75))
+      .map((one) =>
         check(
-          'license',
+          'insurance',
           one.id,
-          `That license ${one.number} is in force and belongs to this business`,
-          'The register of the licensing board',
+          `That policy ${one.number} of ${one.carrier} is in force`,
+          'A certificate sent by the carrier',
           undefined,
           one.expiresOn,
         ),
       ),
-      ...insurance
-        .filter(() => random.chance(0.75))
-        .map((one) =>
-          check(
-            'insurance',
-            one.id,
-            `That policy ${one.number} of ${one.carrier} is in force`,
-            'A certificate sent by the carrier',
-            undefined,
-            one.expiresOn,
-          ),
-        ),
-      ...(random.chance(0.3)
-        ? [
-            check(
-              'identity',
-              null,
-              `That ${owner} is who they say they are`,
-              'A passport or driver’s license, seen on video',
-              720,
-            ),
-          ]
-        : []),
-    ],
-  };
+    ...(random.chance(0.3)
+      ? [check('identity', null, `That ${owner} is who they say they are`, 'A passport or driver’s license, seen on video', 720)]
+      : []),
+  ];
 
   function check(
     kind: ImportedVendor['checks'][number]['kind'],

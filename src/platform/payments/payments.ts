@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { PaymentProvider, ProviderName } from './provider.ts';
-import { createSandbox, type SandboxWorld } from './sandbox/sandbox.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
+import type { SandboxWorld } from './sandbox/sandbox-world.ts';
 import type { StripeAccount } from './stripe/open-stripe.ts';
 
 /** The payment providers of this installation. */

@@ -6,7 +6,8 @@ import { startStripeServer, type StripeServer } from '#tests/support/stripe-serv
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { signEvent } from './event-signature.ts';
 import type { CheckoutRequest, PaymentProvider, ProviderEvent } from './provider.ts';
-import { createSandbox, type SandboxWorld } from './sandbox/sandbox.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
+import type { SandboxWorld } from './sandbox/sandbox-world.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
 let clock = Date.parse('2026-11-26T12:00:00Z');

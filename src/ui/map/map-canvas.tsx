@@ -100,13 +100,11 @@ export function MapCanvas({
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [view, setView] = useState<Box | null>('bounds' in initialView ? initialView.bounds : null);
   const [fonts, setFonts] = useState(OWN_FONTS);
-  const [available, setAvailable] = useState<MapLayer[]>([]);
-  const [hazards, setHazards] = useState<LegendEntry[]>([]);
   const [locateFailed, setLocateFailed] = useState(false);
   const hasStreets = isCovered(ground, view);
   const style = useMemo(() => chooseStyle(ground, theme, hasStreets), [ground, theme, hasStreets]);
-  const hovered = useRef<number | undefined>(undefined);
-  const [hoveredBubble, setHoveredBubble] = useState<MapPin | null>(null);
+  const { available, hazards, pitch, changeLayers } = useShownLayers(map, layers, onLayersChange);
+  const pointer = usePointer({ pins, focus, drawMode, onDraftPoint, onPin, onTapBubble, onGround });
 
   useImperativeHandle(
     ref,
@@ -117,8 +115,98 @@ export function MapCanvas({
     }),
     [map],
   );
-
+  useShownFocus(map, focus, chosen);
   useFreehand(map, drawMode === 'freehand', onRing ?? ignore);
+
+  function reportView(target: MapLibreMap, byReader: boolean) {
+    const next = viewOf(target);
+    setView(next.bounds);
+    onView?.(next, byReader);
+  }
+
+  function onMoveEnd(event: ViewStateChangeEvent) {
+    const isOwn = 'byReader' in event && event.byReader === true;
+    reportView(event.target, isOwn || event.originalEvent !== undefined);
+  }
+
+  function onLoad(target: MapLibreMap) {
+    drawMissingPills(target);
+    setMap(target);
+    if (ground.styleUrl !== null) setFonts(fontsOf(target));
+    reportView(target, false);
+  }
+
+  return (
+    <div className="absolute inset-0">
+      <ReactMap
+        mapLib={maplibre}
+        initialViewState={toViewState(initialView)}
+        mapStyle={style}
+        minZoom={2}
+        maxZoom={19}
+        maxPitch={60}
+        renderWorldCopies={false}
+        doubleClickZoom={drawMode === null}
+        dragRotate={pitch > 0}
+        fadeDuration={0}
+        attributionControl={{ compact: false }}
+        locale={{ 'Map.Title': label }}
+        interactiveLayerIds={PIN_LAYERS}
+        cursor={drawMode === null ? '' : 'crosshair'}
+        onLoad={(event) => onLoad(event.target)}
+        onMoveEnd={onMoveEnd}
+        onMouseMove={pointer.move}
+        onMouseOut={pointer.leave}
+        onClick={pointer.click}
+        onError={(event) => {
+          if (map === null && /webgl/i.test(event.error.message)) onFailure();
+        }}
+      >
+        {map === null ? null : (
+          <>
+            {squares === undefined ? null : (
+              <TintLayer squares={squares} below={map.getLayersOrder().find((id) => FIRST_ABOVE_TINT.test(id))} />
+            )}
+            <AreaLayers outline={outline} areas={areas} shade={shade} draft={draft} colors={colors} />
+            <PinLayers pins={pins} theme={theme} colors={colors} fonts={fonts} />
+            <FocusLayer theme={theme} colors={colors} fonts={fonts} />
+          </>
+        )}
+      </ReactMap>
+      {drawMode === 'points' || drawMode === 'radius' ? <Cross /> : null}
+      {map === null || note === undefined || drawMode !== null ? null : (
+        <PinNotes
+          map={map}
+          pins={pins}
+          hovered={pointer.hoveredBubble}
+          note={note}
+          onRest={(pin) => focus.set(pin === null ? null : focusOf(pin))}
+          onOpen={(pin) => pointer.open(map, pin)}
+        />
+      )}
+      <MapControls
+        ready={map !== null}
+        onZoom={(by) => map?.zoomTo(Math.round(map.getZoom()) + by, {}, { byReader: true })}
+        onLocate={({ longitude, latitude }) => {
+          setLocateFailed(false);
+          map?.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()) }, { byReader: true });
+        }}
+        onLocateFailed={() => setLocateFailed(true)}
+        available={available}
+        shown={layers}
+        onShownChange={changeLayers}
+        hazards={hazards}
+      />
+      <MapNotices hasStreets={hasStreets} locateFailed={locateFailed} />
+      {children}
+    </div>
+  );
+}
+
+/** Shows the chosen layers of a map, and tells which of them its style has. */
+function useShownLayers(map: MapLibreMap | null, layers: readonly MapLayer[], onChange: MapCanvasProps['onLayersChange']) {
+  const [available, setAvailable] = useState<MapLayer[]>([]);
+  const [hazards, setHazards] = useState<LegendEntry[]>([]);
 
   const syncLayers = useCallback(() => {
     if (map === null) return;
@@ -140,6 +228,18 @@ export function MapCanvas({
     if (map !== null && map.getPitch() !== pitch) map.easeTo({ pitch });
   }, [map, pitch]);
 
+  function changeLayers(shown: MapLayer[]) {
+    const isNew3d = shown.includes('buildings') && !layers.includes('buildings');
+    if (map !== null && isNew3d)
+      map.easeTo({ pitch: PITCH_OF_3D, zoom: Math.max(map.getZoom(), ZOOM_OF_3D) }, { byReader: true });
+    onChange?.(shown);
+  }
+
+  return { available, hazards, pitch, changeLayers };
+}
+
+/** Marks the place that the reader points at, in the list or on the map, or else the chosen one. */
+function useShownFocus(map: MapLibreMap | null, focus: PinFocusStore, chosen: PinFocus | null): void {
   useEffect(() => {
     if (map === null) return;
     const show = () => showFocus(map, focus.get() ?? chosen);
@@ -151,33 +251,16 @@ export function MapCanvas({
       map.off('styledata', show);
     };
   }, [map, focus, chosen]);
+}
 
-  function reportView(target: MapLibreMap, byReader: boolean) {
-    const next = viewOf(target);
-    setView(next.bounds);
-    onView?.(next, byReader);
-  }
+type PointerProps = Pick<MapCanvasProps, 'pins' | 'focus' | 'drawMode' | 'onDraftPoint' | 'onPin' | 'onTapBubble' | 'onGround'>;
 
-  function onMoveEnd(event: ViewStateChangeEvent) {
-    const isOwn = 'byReader' in event && event.byReader === true;
-    reportView(event.target, isOwn || event.originalEvent !== undefined);
-  }
+/** What the pointer does to pins and ground; while an area is drawn, it only draws. */
+function usePointer({ pins, focus, drawMode, onDraftPoint, onPin, onTapBubble, onGround }: PointerProps) {
+  const hovered = useRef<number | undefined>(undefined);
+  const [hoveredBubble, setHoveredBubble] = useState<MapPin | null>(null);
 
-  function onLoad(target: MapLibreMap) {
-    drawMissingPills(target);
-    setMap(target);
-    if (ground.styleUrl !== null) setFonts(fontsOf(target));
-    reportView(target, false);
-  }
-
-  function changeLayers(shown: MapLayer[]) {
-    const isNew3d = shown.includes('buildings') && !layers.includes('buildings');
-    if (map !== null && isNew3d)
-      map.easeTo({ pitch: PITCH_OF_3D, zoom: Math.max(map.getZoom(), ZOOM_OF_3D) }, { byReader: true });
-    onLayersChange?.(shown);
-  }
-
-  function point(event: MapLayerMouseEvent) {
+  function move(event: MapLayerMouseEvent) {
     if (drawMode !== null) return;
     const at = event.features?.[0]?.id;
     const pin = typeof at === 'number' ? pins[at] : undefined;
@@ -216,83 +299,26 @@ export function MapCanvas({
     }
   }
 
+  return { move, leave, click, open, hoveredBubble };
+}
+
+/** What the map has to say for itself, over its foot. */
+function MapNotices({ hasStreets, locateFailed }: { hasStreets: boolean; locateFailed: boolean }) {
   return (
-    <div className="absolute inset-0">
-      <ReactMap
-        mapLib={maplibre}
-        initialViewState={toViewState(initialView)}
-        mapStyle={style}
-        minZoom={2}
-        maxZoom={19}
-        maxPitch={60}
-        renderWorldCopies={false}
-        doubleClickZoom={drawMode === null}
-        dragRotate={pitch > 0}
-        fadeDuration={0}
-        attributionControl={{ compact: false }}
-        locale={{ 'Map.Title': label }}
-        interactiveLayerIds={PIN_LAYERS}
-        cursor={drawMode === null ? '' : 'crosshair'}
-        onLoad={(event) => onLoad(event.target)}
-        onMoveEnd={onMoveEnd}
-        onMouseMove={point}
-        onMouseOut={leave}
-        onClick={click}
-        onError={(event) => {
-          if (map === null && /webgl/i.test(event.error.message)) onFailure();
-        }}
-      >
-        {map === null ? null : (
-          <>
-            {squares === undefined ? null : (
-              <TintLayer squares={squares} below={map.getLayersOrder().find((id) => FIRST_ABOVE_TINT.test(id))} />
-            )}
-            <AreaLayers outline={outline} areas={areas} shade={shade} draft={draft} colors={colors} />
-            <PinLayers pins={pins} theme={theme} colors={colors} fonts={fonts} />
-            <FocusLayer theme={theme} colors={colors} fonts={fonts} />
-          </>
-        )}
-      </ReactMap>
-      {drawMode === 'points' || drawMode === 'radius' ? <Cross /> : null}
-      {map === null || note === undefined || drawMode !== null ? null : (
-        <PinNotes
-          map={map}
-          pins={pins}
-          hovered={hoveredBubble}
-          note={note}
-          onRest={(pin) => focus.set(pin === null ? null : focusOf(pin))}
-          onOpen={(pin) => open(map, pin)}
-        />
-      )}
-      <MapControls
-        ready={map !== null}
-        onZoom={(by) => map?.zoomTo(Math.round(map.getZoom()) + by, {}, { byReader: true })}
-        onLocate={({ longitude, latitude }) => {
-          setLocateFailed(false);
-          map?.easeTo({ center: [longitude, latitude], zoom: Math.max(13, map.getZoom()) }, { byReader: true });
-        }}
-        onLocateFailed={() => setLocateFailed(true)}
-        available={available}
-        shown={layers}
-        onShownChange={changeLayers}
-        hazards={hazards}
-      />
-      <div className="pointer-events-none absolute inset-x-0 bottom-8 z-10 flex flex-col items-center gap-2 px-3">
-        {hasStreets ? null : (
-          <p className="rounded-control border border-line bg-surface px-3 py-1.5 text-center text-sm text-ink shadow-card">
-            There is no street map of this area. The pins are still in the right places.
-          </p>
-        )}
-        <p
-          role="status"
-          className={
-            locateFailed ? 'rounded-control border border-line bg-surface px-3 py-1.5 text-sm text-ink shadow-card' : 'sr-only'
-          }
-        >
-          {locateFailed ? 'We don’t know where you are. Allow your location in the browser, or type a place.' : ''}
+    <div className="pointer-events-none absolute inset-x-0 bottom-8 z-10 flex flex-col items-center gap-2 px-3">
+      {hasStreets ? null : (
+        <p className="rounded-control border border-line bg-surface px-3 py-1.5 text-center text-sm text-ink shadow-card">
+          There is no street map of this area. The pins are still in the right places.
         </p>
-      </div>
-      {children}
+      )}
+      <p
+        role="status"
+        className={
+          locateFailed ? 'rounded-control border border-line bg-surface px-3 py-1.5 text-sm text-ink shadow-card' : 'sr-only'
+        }
+      >
+        {locateFailed ? 'We don’t know where you are. Allow your location in the browser, or type a place.' : ''}
+      </p>
     </div>
   );
 }

@@ -161,26 +161,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
           >
             {() => (
               <>
-                <div className="mt-2 flex min-h-control flex-wrap items-center gap-2 pl-3">
-                  <Checkbox
-                    label={chosenIds.length === 0 ? 'Choose all shown' : `${chosenIds.length} chosen`}
-                    checked={chosenIds.length === shownIds.length}
-                    indeterminate={chosenIds.length > 0 && chosenIds.length < shownIds.length}
-                    onChange={({ target }) => setChosen(new Set(target.checked ? shownIds.slice(0, MOST_CHANGED) : []))}
-                  />
-                  {chosenIds.length === 0 ? null : (
-                    <div role="group" aria-label="What to do with the selected threads" className="flex flex-wrap gap-2 pb-2">
-                      <DeskActions
-                        threadIds={chosenIds}
-                        people={peopleOfAll(
-                          threads.filter((thread) => chosenIds.includes(thread.threadId)),
-                          { userId: user.uid, name: user.displayName },
-                        )}
-                        onDone={() => setChosen(new Set())}
-                      />
-                    </div>
-                  )}
-                </div>
+                <ChosenBar threads={threads} chosenIds={chosenIds} onChoose={(ids) => setChosen(new Set(ids))} user={user} />
                 <div className="lg:max-h-[75dvh] lg:overflow-y-auto">
                   <ThreadList
                     threads={threads}
@@ -212,6 +193,38 @@ export function InboxView({ frame, user }: PersonalViewProps) {
         )}
       </div>
     </Page>
+  );
+}
+
+interface ChosenBarProps extends Pick<PersonalViewProps, 'user'> {
+  threads: readonly InboxThread[];
+  chosenIds: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+/** Chooses all threads that are shown, and does one thing with all that are chosen. */
+function ChosenBar({ threads, chosenIds, onChoose, user }: ChosenBarProps) {
+  return (
+    <div className="mt-2 flex min-h-control flex-wrap items-center gap-2 pl-3">
+      <Checkbox
+        label={chosenIds.length === 0 ? 'Choose all shown' : `${chosenIds.length} chosen`}
+        checked={chosenIds.length === threads.length}
+        indeterminate={chosenIds.length > 0 && chosenIds.length < threads.length}
+        onChange={({ target }) => onChoose(target.checked ? threads.slice(0, MOST_CHANGED).map(({ threadId }) => threadId) : [])}
+      />
+      {chosenIds.length === 0 ? null : (
+        <div role="group" aria-label="What to do with the selected threads" className="flex flex-wrap gap-2 pb-2">
+          <DeskActions
+            threadIds={chosenIds}
+            people={peopleOfAll(
+              threads.filter((thread) => chosenIds.includes(thread.threadId)),
+              { userId: user.uid, name: user.displayName },
+            )}
+            onDone={() => onChoose([])}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

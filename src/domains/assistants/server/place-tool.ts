@@ -2,19 +2,12 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { getPlace, getPlaceFacts } from '#domains/neighborhoods/contract.ts';
 import { TOOLS } from '../model/tool-list.ts';
-import { answer, type Read, READS } from './tool-parts.ts';
+import { answer, READS, type Reading } from './tool-parts.ts';
 
 const MOST_NAMED = 12;
 
-interface PlacePorts {
-  read: Read;
-  publicUrl: string;
-  /** Throws a refusal for a name that is no place here. */
-  resolvePlace: (name: string) => Promise<{ slug: string; label: string }>;
-}
-
 /** What the page of a place says of it: places and things, and nothing of who lives there. */
-export function registerPlace(server: McpServer, { read, publicUrl, resolvePlace }: PlacePorts): void {
+export function registerPlace(server: McpServer, { read, publicUrl, resolvePlace }: Reading): void {
   server.registerTool(
     'describe_place',
     {

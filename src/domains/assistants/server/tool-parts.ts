@@ -27,6 +27,14 @@ export interface ToolPorts {
 /** An answer of our own API, checked; what it refuses is refused to the assistant in the same words. */
 export type Read = <T>(schema: z.ZodType<T> | undefined, ...call: Parameters<CallApi>) => Promise<T>;
 
+/** What tools that read are made with. */
+export interface Reading {
+  read: Read;
+  publicUrl: string;
+  /** Throws a refusal for a name that is no place here. */
+  resolvePlace: (name: string) => Promise<{ slug: string; label: string }>;
+}
+
 export const homeSchema = z.object({
   home_id: z.string(),
   address: z.string().nullable().describe('Null: withheld by the seller'),

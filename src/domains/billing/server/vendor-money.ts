@@ -3,6 +3,7 @@ import { requireVendorMember } from '#domains/experts/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import {
   accountOf,
+  type Book,
   type Leaving,
   listBalances,
   listExchanged,
@@ -10,6 +11,7 @@ import {
   readBalance,
   readStatement,
 } from '#domains/ledger/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Account } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -45,21 +47,8 @@ export async function getVendorMoney(
     readBalance(ctx, book, payable),
     readBalance(ctx, book, accountOf('debt', vendorId)),
     readStatement(ctx, book, { account: payable, ...span, most: MOST_LINES }),
-    ctx.db
-      .selectFrom('payouts')
-      .selectAll()
-      .where('vendor_id', '=', vendorId)
-      .where('book', '=', book)
-      .orderBy('created_at', 'desc')
-      .limit(MOST_PAYOUTS)
-      .execute(),
-    ctx.db
-      .selectFrom('payouts')
-      .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
-      .where('vendor_id', '=', vendorId)
-      .where('book', '=', book)
-      .where('status', '=', 'paid')
-      .executeTakeFirst(),
+    listPayouts(ctx.db, vendorId, book),
+    sumPaidOut(ctx.db, vendorId, book),
     ctx.db.selectFrom('milestones').select('engagement_id').distinct().where('vendor_id', '=', vendorId).execute(),
     ctx.db
       .selectFrom('vendor_accounts')
@@ -67,26 +56,7 @@ export async function getVendorMoney(
       .where('vendor_id', '=', vendorId)
       .where('provider', '=', provider)
       .executeTakeFirst(),
-    ctx.db
-      .selectFrom('invoices')
-      .select(['series', 'number', 'kind', 'order_id', 'total_cents', 'issued_at'])
-      .where('series', 'in', [seriesOf('invoice', book, vendorId), seriesOf('credit-note', book, vendorId)])
-      .where((is) =>
-        is.exists(
-          is
-            .selectFrom('orders')
-            .innerJoin('milestones', 'milestones.engagement_id', 'orders.about')
-            .select('orders.id')
-            .whereRef('orders.id', '=', 'invoices.order_id')
-            .where('milestones.vendor_id', '=', vendorId),
-        ),
-      )
-      .where('issued_at', '>=', span.from)
-      .where('issued_at', '<', span.to)
-      .orderBy('issued_at', 'desc')
-      .orderBy('number', 'desc')
-      .limit(MOST_INVOICES)
-      .execute(),
+    listInvoices(ctx.db, vendorId, book, span),
   ]);
   const owners = engagements.map(({ engagement_id }) => engagement_id);
   const [holds, leaving, taken] = await Promise.all([
@@ -114,7 +84,7 @@ export async function getVendorMoney(
     availableCents: balance.availableCents,
     underWayCents: balance.cents - balance.availableCents,
     debtCents: debt.cents,
-    paidCents: Number(paid?.cents ?? 0),
+    paidCents: paid,
     account:
       account === undefined
         ? null
@@ -123,19 +93,8 @@ export async function getVendorMoney(
             missing: account.missing,
             bankLast4: mayDo(role, 'own') ? account.bank_last4 : null,
           },
-    payouts: payouts.map(({ id, cents, status, created_at }) => ({
-      id,
-      cents,
-      status: status as StatusOf<'payout'>,
-      createdAt: created_at.toISOString(),
-    })),
-    invoices: invoices.map((row) => ({
-      name: nameInvoice(row),
-      orderId: row.order_id,
-      kind: row.kind as 'invoice' | 'credit-note',
-      totalCents: row.total_cents,
-      issuedAt: row.issued_at.toISOString(),
-    })),
+    payouts,
+    invoices,
     statementLines: statement.lineCount,
     statement: statement.lines.map(({ at, kind, about, cents, balanceCents }) => ({
       at: at.toISOString(),
@@ -146,6 +105,72 @@ export async function getVendorMoney(
       balanceCents,
     })),
   };
+}
+
+/** The newest payouts, so many as are shown. */
+async function listPayouts(db: Db, vendorId: string, book: Book): Promise<VendorMoney['payouts']> {
+  const rows = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('book', '=', book)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_PAYOUTS)
+    .execute();
+  return rows.map(({ id, cents, status, created_at }) => ({
+    id,
+    cents,
+    status: status as StatusOf<'payout'>,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+/** In cents, over all years. */
+async function sumPaidOut(db: Db, vendorId: string, book: Book): Promise<number> {
+  const paid = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+    .where('vendor_id', '=', vendorId)
+    .where('book', '=', book)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return Number(paid?.cents ?? 0);
+}
+
+/** Invoices and credit notes of a vendor's own jobs that were issued within the span. */
+async function listInvoices(
+  db: Db,
+  vendorId: string,
+  book: Book,
+  span: { from: Date; to: Date },
+): Promise<VendorMoney['invoices']> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['series', 'number', 'kind', 'order_id', 'total_cents', 'issued_at'])
+    .where('series', 'in', [seriesOf('invoice', book, vendorId), seriesOf('credit-note', book, vendorId)])
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('orders')
+          .innerJoin('milestones', 'milestones.engagement_id', 'orders.about')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'invoices.order_id')
+          .where('milestones.vendor_id', '=', vendorId),
+      ),
+    )
+    .where('issued_at', '>=', span.from)
+    .where('issued_at', '<', span.to)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MOST_INVOICES)
+    .execute();
+  return rows.map((row) => ({
+    name: nameInvoice(row),
+    orderId: row.order_id,
+    kind: row.kind as 'invoice' | 'credit-note',
+    totalCents: row.total_cents,
+    issuedAt: row.issued_at.toISOString(),
+  }));
 }
 
 interface Movements {

@@ -86,68 +86,20 @@ export function deriveRates(
   levelCents: number,
   { where, months, lender }: { where: string; months: number; lender?: string | undefined },
 ): Rates {
-  const over = (n: number, inMonths: number) =>
-    `Regression of log price over ${n.toLocaleString('en-US')} sales in ${where} in ${inMonths} months, each against those nearest to it`;
-  const recently = over(hedonic.recent, RECENT_MONTHS);
-  const lately = hedonic.n > hedonic.recent ? over(hedonic.n, months) : recently;
-  const fromOf = (term: string) => {
-    const basis = isWearing(term) ? recently : lately;
-    const lent = hedonic.terms.get(term)?.lent;
-    if (lent === undefined || lender === undefined) return basis;
-    return `${basis}: helped by ${lent.toLocaleString('en-US')} sales of another kind (${lender}), weighed by their errors`;
-  };
-  const unit = (term: string, per: number, sign = 1) => {
-    const found = hedonic.terms.get(term);
-    if (found === undefined)
-      return { cents: 0, errorCents: 0, n: 0, basis: `Too few sales in ${where} differ in it: not adjusted` };
-    const errorCents = Math.round(found.error * per * levelCents);
-    const isClear = Math.abs(found.effect) >= LEAST_T * found.error;
-    const basis = fromOf(term);
-    if (!isClear) return { cents: 0, errorCents, n: found.n, basis: `${basis}: no effect that can be told from none` };
-    return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis };
-  };
-  const livingArea = (): UnitRate => {
-    const at = subject.livingAreaSqft;
-    const [size, bend] = [hedonic.terms.get('size'), hedonic.terms.get('bend')];
-    const away = bend === undefined ? 0 : at / REFERENCE_SQFT - 1;
-    const effect = (size?.effect ?? 0) + (bend?.effect ?? 0) * away;
-    const error = Math.hypot(size?.error ?? 0, (bend?.error ?? 0) * away);
-    const flat = unit('size', 1 / at);
-    if (Math.abs(effect) < LEAST_T * error) return flat;
-    return { ...flat, cents: Math.round((effect / at) * levelCents), errorCents: Math.round((error / at) * levelCents) };
-  };
-  const levels = (prefix: string, keys: readonly string[], name: (key: string) => string) => ({
-    cents: Object.fromEntries(
-      keys.map((key) => {
-        const { effect, error } = hedonic.terms.get(key) ?? { effect: 0, error: 0 };
-        return [name(key), Math.abs(effect) >= LEAST_T * error ? Math.round(effect * levelCents) : 0];
-      }),
-    ),
-    errorCents: known(keys, name, ({ error }) => Math.round(error * levelCents)),
-    counts: known(keys, name, ({ n }) => n),
-    n: keys.some(isWearing) ? hedonic.recent : hedonic.n,
-    basis: keys.some((key) => hedonic.terms.has(key))
-      ? fromOf(keys.find((key) => hedonic.terms.get(key)?.lent !== undefined) ?? keys[0] ?? '')
-      : `Not recorded in ${where}: not adjusted (${prefix})`,
-  });
-  const known = (keys: readonly string[], name: (key: string) => string, read: (term: { error: number; n: number }) => number) =>
-    Object.fromEntries(
-      keys.flatMap((key) => {
-        const term = hedonic.terms.get(key);
-        return term === undefined ? [] : [[name(key), read(term)]];
-      }),
-    );
+  const { recently, basisOf } = sayBasis(hedonic, { where, months, lender });
+  const { unit, levels } = readTerms(hedonic, levelCents, { where, basisOf });
+  const livingArea = livingAreaRate(hedonic, subject.livingAreaSqft, levelCents, unit('size', 1 / subject.livingAreaSqft));
   const views = [...hedonic.terms.keys()].filter((term) => term.startsWith('view:'));
   return {
     units: {
-      livingArea: livingArea(),
+      livingArea,
       lot: unit('lot', subject.lotSizeSqft ? 1 / subject.lotSizeSqft : 0),
       baths: unit('bath', 1),
       beds: unit('bed', 1),
       age: unit('age', 1),
       garage: unit('garage', 1),
       fireplace: unit('fireplace', 1),
-      basement: addRates(livingArea(), unit('basement', 1 / subject.livingAreaSqft)),
+      basement: addRates(livingArea, unit('basement', 1 / subject.livingAreaSqft)),
       pool: unit('pool', 1),
       waterfront: unit('waterfront', 1),
       floor: unit('floor', 1),
@@ -174,6 +126,72 @@ export function deriveRates(
 }
 
 type UnitRate = Rates['units'][string];
+
+/** From which sales a rate comes, in words. */
+function sayBasis(hedonic: Hedonic, { where, months, lender }: { where: string; months: number; lender?: string | undefined }) {
+  const over = (n: number, inMonths: number) =>
+    `Regression of log price over ${n.toLocaleString('en-US')} sales in ${where} in ${inMonths} months, each against those nearest to it`;
+  const recently = over(hedonic.recent, RECENT_MONTHS);
+  const lately = hedonic.n > hedonic.recent ? over(hedonic.n, months) : recently;
+  const basisOf = (term: string) => {
+    const basis = isWearing(term) ? recently : lately;
+    const lent = hedonic.terms.get(term)?.lent;
+    if (lent === undefined || lender === undefined) return basis;
+    return `${basis}: helped by ${lent.toLocaleString('en-US')} sales of another kind (${lender}), weighed by their errors`;
+  };
+  return { recently, basisOf };
+}
+
+interface Told {
+  where: string;
+  basisOf: (term: string) => string;
+}
+
+/** Rates in cents of terms whose effect is a share of the price: of one unit, and of the levels of a scale. */
+function readTerms(hedonic: Hedonic, levelCents: number, { where, basisOf }: Told) {
+  const unit = (term: string, per: number, sign = 1) => {
+    const found = hedonic.terms.get(term);
+    if (found === undefined)
+      return { cents: 0, errorCents: 0, n: 0, basis: `Too few sales in ${where} differ in it: not adjusted` };
+    const errorCents = Math.round(found.error * per * levelCents);
+    const isClear = Math.abs(found.effect) >= LEAST_T * found.error;
+    const basis = basisOf(term);
+    if (!isClear) return { cents: 0, errorCents, n: found.n, basis: `${basis}: no effect that can be told from none` };
+    return { cents: Math.round(sign * found.effect * per * levelCents), errorCents, n: found.n, basis };
+  };
+  const levels = (prefix: string, keys: readonly string[], name: (key: string) => string) => ({
+    cents: Object.fromEntries(
+      keys.map((key) => {
+        const { effect, error } = hedonic.terms.get(key) ?? { effect: 0, error: 0 };
+        return [name(key), Math.abs(effect) >= LEAST_T * error ? Math.round(effect * levelCents) : 0];
+      }),
+    ),
+    errorCents: known(keys, name, ({ error }) => Math.round(error * levelCents)),
+    counts: known(keys, name, ({ n }) => n),
+    n: keys.some(isWearing) ? hedonic.recent : hedonic.n,
+    basis: keys.some((key) => hedonic.terms.has(key))
+      ? basisOf(keys.find((key) => hedonic.terms.get(key)?.lent !== undefined) ?? keys[0] ?? '')
+      : `Not recorded in ${where}: not adjusted (${prefix})`,
+  });
+  const known = (keys: readonly string[], name: (key: string) => string, read: (term: { error: number; n: number }) => number) =>
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const term = hedonic.terms.get(key);
+        return term === undefined ? [] : [[name(key), read(term)]];
+      }),
+    );
+  return { unit, levels };
+}
+
+/** Of a square foot at this size: what one more is worth bends with the size of the home. `flat` is the rate without that. */
+function livingAreaRate(hedonic: Hedonic, at: number, levelCents: number, flat: UnitRate): UnitRate {
+  const [size, bend] = [hedonic.terms.get('size'), hedonic.terms.get('bend')];
+  const away = bend === undefined ? 0 : at / REFERENCE_SQFT - 1;
+  const effect = (size?.effect ?? 0) + (bend?.effect ?? 0) * away;
+  const error = Math.hypot(size?.error ?? 0, (bend?.error ?? 0) * away);
+  if (Math.abs(effect) < LEAST_T * error) return flat;
+  return { ...flat, cents: Math.round((effect / at) * levelCents), errorCents: Math.round((error / at) * levelCents) };
+}
 
 /** Finished area below grade counts as living area. The regression's basement effect is its difference from area above grade. */
 function addRates(area: UnitRate, below: UnitRate): UnitRate {

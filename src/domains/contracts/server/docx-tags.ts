@@ -4,7 +4,7 @@ const MOST_TAGS = 3_000_000;
 const TAG = /<(\/?)([\w:]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g;
 
 /** A tag of a part of a DOCX, without its prefix, or the text between two. */
-interface DocxTag {
+export interface DocxTag {
   name: string;
   attributes: string;
   isOpen: boolean;

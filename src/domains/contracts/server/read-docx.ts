@@ -4,7 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { EMPTY_CELL, STRUCK } from '../model/text/contract-text.ts';
 import type { HiddenText } from '../model/reading.ts';
 import { readLists, type ListPlace, type Lists } from './docx-lists.ts';
-import { attributeOf, readTags } from './docx-tags.ts';
+import { attributeOf, readTags, type DocxTag } from './docx-tags.ts';
 
 // What a packed file may hold unpacked: a bomb is refused before it goes off.
 const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
@@ -90,46 +90,235 @@ function readNotes(xml: string, kind: string): [string, string][] {
   ]);
 }
 
-/** Reads the parts of the text in order; a document is one long list of paragraphs and tables. */
-function walk(xml: string, { lists, notes }: Drawn = NOTHING_DRAWN): { pages: string[]; hidden: string } {
-  const pages: string[] = [];
-  let page = '';
-  let hidden = '';
-  let style: RunStyle = { isStruck: false, isHidden: false };
-  let [deleted, cells, rows, copies] = [0, 0, 0, 0];
-  let [isText, isProperties, isPlaceholder] = [false, false, false];
-  let place: Partial<ListPlace> = {};
-  let noted = '';
-  // What somebody typed into a field of old forms; undefined outside of one.
-  let typed: string | undefined;
-  // A check box of old forms draws no letter of its own.
-  let box: boolean | undefined;
-  let cellText: string[] = [];
-  const put = (text: string) => {
-    if (style.isHidden && !/^\s*$/.test(text)) {
-      hidden += `${text} `;
+const PLAIN: Readonly<RunStyle> = { isStruck: false, isHidden: false };
+
+/** Gathers the text page by page; that of tables row by row. */
+class PageWriter {
+  style: RunStyle = { ...PLAIN };
+  /** In how many deletions the text stands. */
+  deleted = 0;
+  hidden = '';
+  private readonly pages: string[] = [];
+  private page = '';
+  private rows = 0;
+  private cells = 0;
+  private cellText: string[] = [];
+
+  put(text: string): void {
+    if (this.style.isHidden && !/^\s*$/.test(text)) {
+      this.hidden += `${text} `;
       return;
     }
-    const own = (style.isStruck || deleted > 0) && text.trim() !== '' ? `${STRUCK.start}${text}${STRUCK.end}` : text;
-    if (cells > 0) cellText[cellText.length - 1] = (cellText.at(-1) ?? '') + own;
-    else page += own;
-  };
-  const breakPage = () => {
-    if (cells > 0 || page.trim() === '') return;
-    pages.push(page);
-    page = '';
-  };
-  for (const { name, attributes, isOpen, isClose, text } of readTags(xml)) {
+    const isStruck = (this.style.isStruck || this.deleted > 0) && text.trim() !== '';
+    const own = isStruck ? `${STRUCK.start}${text}${STRUCK.end}` : text;
+    if (this.cells > 0) this.cellText[this.cellText.length - 1] = (this.cellText.at(-1) ?? '') + own;
+    else this.page += own;
+  }
+
+  breakPage(): void {
+    if (this.cells > 0 || this.page.trim() === '') return;
+    this.pages.push(this.page);
+    this.page = '';
+  }
+
+  openRow(): void {
+    this.rows += 1;
+    if (this.rows === 1) this.cellText = [];
+  }
+
+  closeRow(): void {
+    if (this.rows === 0) return;
+    this.rows -= 1;
+    const row = this.cellText.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim());
+    this.page += row[0] === '' ? EMPTY_CELL : '';
+    this.page += `${row.map((cell, at, all) => (cell === '' && at > 0 && all.length > 1 ? '____' : cell)).join('\t')}\n`;
+    this.cellText = [];
+  }
+
+  openCell(): void {
+    this.cells += 1;
+    this.cellText.push('');
+  }
+
+  closeCell(): void {
+    this.cells -= 1;
+  }
+
+  end(): string[] {
+    if (this.page.trim() !== '') this.pages.push(this.page);
+    return this.pages.length === 0 ? [''] : this.pages;
+  }
+}
+
+/** What a tag among the properties of a run makes of its letters. */
+function restyle(style: RunStyle, { name, attributes, isClose }: DocxTag): void {
+  switch (name) {
+    case 'strike':
+    case 'dstrike':
+      if (!isClose) style.isStruck ||= isOn(attributes);
+      break;
+    case 'vanish':
+      if (!isClose) style.isHidden ||= isOn(attributes);
+      break;
+    case 'color':
+      if (/\bval="f[a-f\d]f[a-f\d]f[a-f\d]"/i.test(attributes)) style.isHidden = true;
+      break;
+    case 'shd':
+    case 'highlight':
+      // White letters on a dark ground are there to be read.
+      if (!/\b(?:fill|val)="(?:auto|clear|white|ffffff|nil)"[^>]*$/i.test(attributes)) style.isHidden = false;
+      break;
+    case 'sz':
+      if (Number(/\bval="(\d{1,4})"/.exec(attributes)?.[1] ?? 99) < SMALLEST_HALF_POINTS) style.isHidden = true;
+      break;
+  }
+}
+
+const isOn = (attributes: string): boolean => !/\bval="(?:0|false|off|none)"/.test(attributes);
+
+/** The numbers that lists draw before their paragraphs. */
+class ListPlaces {
+  private place: Partial<ListPlace> = {};
+  private readonly lists: Lists;
+
+  constructor(lists: Lists) {
+    this.lists = lists;
+  }
+
+  read({ name, attributes, isOpen, isClose }: DocxTag, writer: PageWriter): void {
+    switch (name) {
+      case 'pPr':
+        if (isOpen) {
+          this.place = {};
+          writer.style = { ...PLAIN };
+        } else if (isClose && this.place.list !== undefined) {
+          const number = this.lists.next({ list: this.place.list, level: this.place.level ?? 0 });
+          if (number !== '') writer.put(`${number} `);
+        }
+        break;
+      case 'pStyle':
+        this.place = { ...this.lists.placeOf(attributeOf(attributes, 'val') ?? ''), ...this.place };
+        break;
+      case 'ilvl':
+        this.place.level = Number(attributeOf(attributes, 'val') ?? 0);
+        break;
+      case 'numId':
+        this.place.list = attributeOf(attributes, 'val') ?? '';
+        break;
+    }
+  }
+}
+
+/** Blanks to be filled in: fields and check boxes of old forms, and placeholders of new ones. */
+class FormFields {
+  isPlaceholder = false;
+  /** What somebody typed into a field of old forms; undefined outside of one. */
+  private typed: string | undefined;
+  /** A check box of old forms draws no letter of its own. */
+  private box: boolean | undefined;
+
+  read({ name, attributes, isOpen, isClose }: DocxTag, writer: PageWriter): void {
+    switch (name) {
+      case 'textInput':
+        if (!isClose) this.typed = '';
+        break;
+      case 'fldChar':
+        if (this.typed === undefined || !/\bfldCharType="end"/.test(attributes)) break;
+        if (this.typed.trim() === '') writer.put('____');
+        this.typed = undefined;
+        break;
+      case 'showingPlcHdr':
+        if (!isOn(attributes)) break;
+        this.isPlaceholder = true;
+        writer.style = { ...PLAIN };
+        writer.put('____');
+        break;
+      case 'sdt':
+        if (isClose) this.isPlaceholder = false;
+        break;
+      case 'checkBox':
+        if (isOpen) this.box = false;
+        else if (this.box !== undefined) {
+          writer.put(this.box ? '☒' : '☐');
+          this.box = undefined;
+        }
+        break;
+      case 'checked':
+      case 'default':
+        if (this.box !== undefined && !isClose) this.box = isOn(attributes);
+        break;
+    }
+  }
+
+  /** Whether a text shows; within a field, only if something was typed. */
+  shows(text: string): boolean {
+    if (this.isPlaceholder) return false;
+    if (this.typed !== undefined) this.typed += text;
+    return this.typed?.trim() !== '';
+  }
+}
+
+/** Letters, breaks and tables. */
+function draw({ name, attributes, isOpen, isClose }: DocxTag, writer: PageWriter): void {
+  switch (name) {
+    case 'r':
+      if (!isClose) writer.style = { ...PLAIN };
+      break;
+    case 'del':
+    case 'moveFrom':
+      writer.deleted += depthOf({ isOpen, isClose });
+      break;
+    case 'txbxContent':
+    case 'cr':
+      writer.put('\n');
+      break;
+    case 'br':
+      if (/\btype="page"/.test(attributes)) writer.breakPage();
+      else if (!isClose) writer.put('\n');
+      break;
+    case 'lastRenderedPageBreak':
+      writer.breakPage();
+      break;
+    case 'noBreakHyphen':
+      writer.put('-');
+      break;
+    case 'sym':
+      writer.put(symbolOf(attributes));
+      break;
+    case 'tr':
+      if (isClose) writer.closeRow();
+      else if (isOpen) writer.openRow();
+      break;
+    case 'tc':
+      if (isOpen) writer.openCell();
+      else if (isClose) writer.closeCell();
+      break;
+  }
+}
+
+const depthOf = ({ isOpen, isClose }: Pick<DocxTag, 'isOpen' | 'isClose'>): number => (isOpen ? 1 : isClose ? -1 : 0);
+
+/** Reads the parts of the text in order; a document is one long list of paragraphs and tables. */
+function walk(xml: string, { lists, notes }: Drawn = NOTHING_DRAWN): { pages: string[]; hidden: string } {
+  const writer = new PageWriter();
+  const places = new ListPlaces(lists);
+  const fields = new FormFields();
+  let copies = 0;
+  let [isText, isProperties] = [false, false];
+  let noted = '';
+  for (const tag of readTags(xml)) {
+    const { name, attributes, isOpen, isClose, text } = tag;
     // The same once more, for readers that cannot draw it, and how it looked before it was changed.
-    if (name === 'Fallback' || name.endsWith('PrChange')) copies += isOpen ? 1 : isClose ? -1 : 0;
+    if (name === 'Fallback' || name.endsWith('PrChange')) copies += depthOf(tag);
     if (copies > 0) continue;
     if (text !== undefined) {
-      if (!isText || isPlaceholder) continue;
-      if (typed !== undefined) typed += text;
-      if (typed?.trim() !== '') put(decode(text));
+      if (isText && fields.shows(text)) writer.put(decode(text));
       continue;
     }
-    const isOn = !/\bval="(?:0|false|off|none)"/.test(attributes);
+    if (isProperties) restyle(writer.style, tag);
+    places.read(tag, writer);
+    fields.read(tag, writer);
+    draw(tag, writer);
     switch (name) {
       case 't':
       case 'delText':
@@ -138,48 +327,8 @@ function walk(xml: string, { lists, notes }: Drawn = NOTHING_DRAWN): { pages: st
       case 'rPr':
         isProperties = isOpen;
         break;
-      case 'r':
-        if (!isClose) style = { isStruck: false, isHidden: false };
-        break;
-      case 'strike':
-      case 'dstrike':
-        if (isProperties && !isClose) style.isStruck ||= isOn;
-        break;
-      case 'vanish':
-        if (isProperties && !isClose) style.isHidden ||= isOn;
-        break;
-      case 'color':
-        if (isProperties && /\bval="f[a-f\d]f[a-f\d]f[a-f\d]"/i.test(attributes)) style.isHidden = true;
-        break;
-      case 'shd':
-      case 'highlight':
-        // White letters on a dark ground are there to be read.
-        if (isProperties && !/\b(?:fill|val)="(?:auto|clear|white|ffffff|nil)"[^>]*$/i.test(attributes)) style.isHidden = false;
-        break;
-      case 'sz':
-        if (isProperties && Number(/\bval="(\d{1,4})"/.exec(attributes)?.[1] ?? 99) < SMALLEST_HALF_POINTS) style.isHidden = true;
-        break;
-      case 'del':
-      case 'moveFrom':
-        deleted += isOpen ? 1 : isClose ? -1 : 0;
-        break;
-      case 'pPr':
-        if (isOpen) {
-          place = {};
-          style = { isStruck: false, isHidden: false };
-        } else if (isClose && place.list !== undefined) {
-          const number = lists.next({ list: place.list, level: place.level ?? 0 });
-          if (number !== '') put(`${number} `);
-        }
-        break;
-      case 'pStyle':
-        place = { ...lists.placeOf(attributeOf(attributes, 'val') ?? ''), ...place };
-        break;
-      case 'ilvl':
-        place.level = Number(attributeOf(attributes, 'val') ?? 0);
-        break;
-      case 'numId':
-        place.list = attributeOf(attributes, 'val') ?? '';
+      case 'tab':
+        if (!isProperties && !isClose && !/\bval=/.test(attributes)) writer.put('\t');
         break;
       case 'footnoteReference':
       case 'endnoteReference': {
@@ -188,85 +337,15 @@ function walk(xml: string, { lists, notes }: Drawn = NOTHING_DRAWN): { pages: st
         notes.delete(note);
         break;
       }
-      case 'textInput':
-        if (!isClose) typed = '';
-        break;
-      case 'fldChar':
-        if (typed === undefined || !/\bfldCharType="end"/.test(attributes)) break;
-        if (typed.trim() === '') put('____');
-        typed = undefined;
-        break;
-      case 'txbxContent':
-        put('\n');
-        break;
-      case 'cr':
-        put('\n');
-        break;
-      case 'tab':
-        if (!isProperties && !isClose && !/\bval=/.test(attributes)) put('\t');
-        break;
-      case 'br':
-        if (/\btype="page"/.test(attributes)) breakPage();
-        else if (!isClose) put('\n');
-        break;
-      case 'lastRenderedPageBreak':
-        breakPage();
-        break;
-      case 'noBreakHyphen':
-        put('-');
-        break;
-      case 'sym':
-        put(symbolOf(attributes));
-        break;
-      case 'showingPlcHdr':
-        if (isOn) {
-          isPlaceholder = true;
-          style = { isStruck: false, isHidden: false };
-          put('____');
-        }
-        break;
-      case 'sdt':
-        if (isClose) isPlaceholder = false;
-        break;
-      case 'checkBox':
-        if (isOpen) box = false;
-        else if (box !== undefined) {
-          put(box ? '☒' : '☐');
-          box = undefined;
-        }
-        break;
-      case 'checked':
-      case 'default':
-        if (box !== undefined && !isClose) box = isOn;
-        break;
-      case 'tr':
-        if (isClose && rows > 0) {
-          rows -= 1;
-          const row = cellText.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim());
-          page += row[0] === '' ? EMPTY_CELL : '';
-          page += `${row.map((cell, at, all) => (cell === '' && at > 0 && all.length > 1 ? '____' : cell)).join('\t')}\n`;
-          cellText = [];
-        } else if (isOpen) {
-          rows += 1;
-          if (rows === 1) cellText = [];
-        }
-        break;
-      case 'tc':
-        if (isOpen) {
-          cells += 1;
-          cellText.push('');
-        } else if (isClose) cells -= 1;
-        break;
       case 'p':
         if (!isOpen) {
-          put(`${noted}\n`);
+          writer.put(`${noted}\n`);
           noted = '';
         }
         break;
     }
   }
-  if (page.trim() !== '') pages.push(page);
-  return { pages: pages.length === 0 ? [''] : pages, hidden };
+  return { pages: writer.end(), hidden: writer.hidden };
 }
 
 /** Symbols of fonts for forms keep their numbers; the text tells boxes by them. */

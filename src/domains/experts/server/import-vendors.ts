@@ -73,7 +73,28 @@ export async function replaceVendors(ctx: Context, source: string, vendors: read
 
 async function addVendors(inner: Context & { db: Trx }, source: string, vendors: readonly ImportedVendor[]): Promise<void> {
   const { db, now } = inner;
-  await insertRows(
+  await insertVendors(db, source, vendors, now);
+  await insertServices(db, vendors);
+  await insertLicenses(db, vendors);
+  await insertInsurance(db, vendors);
+  await insertChecks(db, vendors);
+  await recordVendorStatistics(
+    inner,
+    vendors.flatMap(({ id, offers }) =>
+      offers.flatMap(({ categoryKey, statistics }) =>
+        statistics === null ? [] : [{ vendorId: id, categoryKey, ...statistics }],
+      ),
+    ),
+  );
+  await refreshEntries(
+    db,
+    vendors.map(({ id }) => id),
+    now,
+  );
+}
+
+const insertVendors = (db: Trx, source: string, vendors: readonly ImportedVendor[], now: Date) =>
+  insertRows(
     db,
     'vendors',
     vendors.map((one) => ({
@@ -111,7 +132,9 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
       updated_at: now,
     })),
   );
-  await insertRows(
+
+const insertServices = (db: Trx, vendors: readonly ImportedVendor[]) =>
+  insertRows(
     db,
     'vendor_categories',
     vendors.flatMap(({ id, offers }) =>
@@ -130,7 +153,9 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
       })),
     ),
   );
-  await insertRows(
+
+const insertLicenses = (db: Trx, vendors: readonly ImportedVendor[]) =>
+  insertRows(
     db,
     'vendor_licenses',
     vendors.flatMap(({ id, joinedOn, licenses }) =>
@@ -145,7 +170,9 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
       })),
     ),
   );
-  await insertRows(
+
+const insertInsurance = (db: Trx, vendors: readonly ImportedVendor[]) =>
+  insertRows(
     db,
     'insurance_policies',
     vendors.flatMap(({ id, joinedOn, insurance }) =>
@@ -161,7 +188,9 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
       })),
     ),
   );
-  await insertRows(
+
+const insertChecks = (db: Trx, vendors: readonly ImportedVendor[]) =>
+  insertRows(
     db,
     'verifications',
     vendors.flatMap(({ id, checks }) =>
@@ -179,20 +208,6 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
       })),
     ),
   );
-  await recordVendorStatistics(
-    inner,
-    vendors.flatMap(({ id, offers }) =>
-      offers.flatMap(({ categoryKey, statistics }) =>
-        statistics === null ? [] : [{ vendorId: id, categoryKey, ...statistics }],
-      ),
-    ),
-  );
-  await refreshEntries(
-    db,
-    vendors.map(({ id }) => id),
-    now,
-  );
-}
 
 /** Removes the vendors of a source with all that hangs on them. Only for the operator. */
 export async function removeVendors(ctx: Context, source: string): Promise<void> {

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { findPeople, listAgreed } from '#domains/accounts/server/index.ts';
 import { findHosts } from '#domains/bookings/server/index.ts';
 import { listDocumentsWith } from '#domains/documents/server/index.ts';
 import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { OwnVendor } from '../contract.ts';
@@ -72,44 +74,18 @@ export async function presentOwn(
   const agreements = agreementsSchema.parse(row.agreements);
   const agreed = AGREEMENT_KEYS.filter((key) => agreements[key]?.version === AGREEMENTS[key].version);
   const host = row.host_id === null ? undefined : (await findHosts({ db }, [row.host_id])).get(row.host_id);
-  const ownLicenses = licenses.flatMap((one) =>
-    isCategoryKey(one.category_key)
-      ? [
-          {
-            id: one.id,
-            categoryKey: one.category_key,
-            state: findState(one.state) ?? 'WA',
-            number: one.number,
-            expiresOn: one.expires_on,
-            isVerified: counting.has(one.id),
-            files: filesOf(one.id),
-          },
-        ]
-      : [],
+  const ownLicenses = licenses.flatMap((one) => presentLicense(one, counting.has(one.id), filesOf(one.id)));
+  const ownOffers = offers.flatMap((offer) =>
+    presentOffer(offer, {
+      isListed: entries.has(offer.category_key),
+      isLicensed: ownLicenses.some(
+        (one) =>
+          one.categoryKey === offer.category_key && one.state === business.state && one.isVerified && one.expiresOn >= today,
+      ),
+      status,
+      state: business.state,
+    }),
   );
-  const ownOffers = offers.flatMap((offer) => {
-    const key = offer.category_key;
-    if (!isCategoryKey(key)) return [];
-    const isListed = entries.has(key);
-    const isLicensed = ownLicenses.some(
-      (one) => one.categoryKey === key && one.state === business.state && one.isVerified && one.expiresOn >= today,
-    );
-    return [
-      {
-        categoryKey: key,
-        takes: offer.takes,
-        excludes: offer.excludes,
-        priceModel: PRICE_MODELS.find((model) => model === offer.price_model) ?? ('quote' as const),
-        priceCents: offer.price_cents,
-        priceRate: offer.price_rate,
-        minimumCents: offer.minimum_cents,
-        packages: packagesSchema.parse(offer.packages),
-        leadDays: offer.lead_days,
-        isListed,
-        why: isListed ? '' : sayWhyNot(key, status, business.state, isLicensed),
-      },
-    ];
-  });
   return {
     id: row.id,
     status,
@@ -127,16 +103,7 @@ export async function presentOwn(
     goals: goalsSchema.parse(row.goals),
     rest: { isPaused: row.paused_at !== null, awayFrom: row.away_from, awayUntil: row.away_until },
     licenses: ownLicenses,
-    insurance: insurance.map((one) => ({
-      id: one.id,
-      kind: readInsuranceKind(one.kind),
-      carrier: one.carrier,
-      number: one.number,
-      limitCents: one.limit_cents,
-      expiresOn: one.expires_on,
-      isVerified: counting.has(one.id),
-      files: filesOf(one.id),
-    })),
+    insurance: insurance.map((one) => presentInsurance(one, counting.has(one.id), filesOf(one.id))),
     background: await listBackground(
       db,
       members.map((one) => one.user_id),
@@ -160,6 +127,65 @@ export async function presentOwn(
       review: [],
     },
     changes: role === 'owner' ? changesOf(status, 'owner') : [],
+  };
+}
+
+type Files = OwnVendor['licenses'][number]['files'];
+
+/** Empty for a service that is none anymore. */
+function presentLicense(one: Selectable<DB['vendor_licenses']>, isVerified: boolean, files: Files): OwnVendor['licenses'] {
+  if (!isCategoryKey(one.category_key)) return [];
+  return [
+    {
+      id: one.id,
+      categoryKey: one.category_key,
+      state: findState(one.state) ?? 'WA',
+      number: one.number,
+      expiresOn: one.expires_on,
+      isVerified,
+      files,
+    },
+  ];
+}
+
+/** With why it is not listed, if it is not. Empty for a service that is none anymore. */
+function presentOffer(
+  offer: Selectable<DB['vendor_categories']>,
+  { isListed, isLicensed, status, state }: { isListed: boolean; isLicensed: boolean; status: VendorStatus; state: string },
+): OwnVendor['offers'] {
+  const key = offer.category_key;
+  if (!isCategoryKey(key)) return [];
+  return [
+    {
+      categoryKey: key,
+      takes: offer.takes,
+      excludes: offer.excludes,
+      priceModel: PRICE_MODELS.find((model) => model === offer.price_model) ?? ('quote' as const),
+      priceCents: offer.price_cents,
+      priceRate: offer.price_rate,
+      minimumCents: offer.minimum_cents,
+      packages: packagesSchema.parse(offer.packages),
+      leadDays: offer.lead_days,
+      isListed,
+      why: isListed ? '' : sayWhyNot(key, status, state, isLicensed),
+    },
+  ];
+}
+
+function presentInsurance(
+  one: Selectable<DB['insurance_policies']>,
+  isVerified: boolean,
+  files: Files,
+): OwnVendor['insurance'][number] {
+  return {
+    id: one.id,
+    kind: readInsuranceKind(one.kind),
+    carrier: one.carrier,
+    number: one.number,
+    limitCents: one.limit_cents,
+    expiresOn: one.expires_on,
+    isVerified,
+    files,
   };
 }
 

@@ -24,10 +24,25 @@ const CHANGED = 'This has changed since you opened it: take another look.';
  * Writes what changed between two states of a request that the caller has locked. Each statement names the state that it found,
  * so that nothing is overwritten whoever writes.
  */
-export async function saveHiring(
-  db: Db,
-  { rows, before, after, at, extras }: { rows: HiringRows; before: Hiring; after: Hiring; at: Date; extras: Extras },
-): Promise<void> {
+export async function saveHiring(db: Db, change: Change): Promise<void> {
+  await saveRequest(db, change);
+  // Who leaves goes first, so that the place of the one engagement is free.
+  await moveEngagements(db, change);
+  await saveLeads(db, change);
+  await recordLeads(db, change);
+  await saveQuotes(db, change);
+  await addEngagements(db, change);
+}
+
+interface Change {
+  rows: HiringRows;
+  before: Hiring;
+  after: Hiring;
+  at: Date;
+  extras: Extras;
+}
+
+async function saveRequest(db: Db, { rows, before, after, at }: Change): Promise<void> {
   const { request } = rows;
   const accepted = after.leads.filter(({ status }) => ACCEPTED_LEADS.includes(status)).length;
   const isFirst = before.request.status === 'draft' && after.request.status === 'open';
@@ -39,8 +54,9 @@ export async function saveHiring(
     where id = ${request.id} and status = ${before.request.status} and accepted_count = ${request.accepted_count}
       and ${accepted}::integer <= max_pros`.execute(db);
   requireOne(written.numAffectedRows);
+}
 
-  // Who leaves goes first, so that the place of the one engagement is free.
+async function moveEngagements(db: Db, { rows, before, after, at, extras }: Change): Promise<void> {
   const oldEngagements = new Map(before.engagements.map((one) => [one.id, one]));
   for (const one of after.engagements) {
     const old = oldEngagements.get(one.id);
@@ -55,7 +71,9 @@ export async function saveHiring(
       where id = ${one.id} and status = ${old.status}`.execute(db);
     requireOne(numAffectedRows);
   }
+}
 
+async function saveLeads(db: Db, { rows, before, after, at, extras }: Change): Promise<void> {
   const oldLeads = new Map(before.leads.map((one) => [one.id, one]));
   for (const one of after.leads) {
     const old = oldLeads.get(one.id);
@@ -64,7 +82,7 @@ export async function saveHiring(
         .insertInto('leads')
         .values({
           id: one.id,
-          request_id: request.id,
+          request_id: rows.request.id,
           vendor_id: one.vendorId,
           status: one.status,
           answer_by: one.answerBy,
@@ -86,9 +104,9 @@ export async function saveHiring(
       where id = ${one.id} and status = ${old.status}`.execute(db);
     requireOne(numAffectedRows);
   }
+}
 
-  await recordLeads(db, { before, after, at });
-
+async function saveQuotes(db: Db, { before, after, at, extras }: Change): Promise<void> {
   const oldQuotes = new Map(before.quotes.map((one) => [one.id, one]));
   for (const one of after.quotes) {
     const old = oldQuotes.get(one.id);
@@ -115,14 +133,18 @@ export async function saveHiring(
       })
       .execute();
   }
+}
+
+async function addEngagements(db: Db, { rows, before, after, at, extras }: Change): Promise<void> {
+  const known = new Set(before.engagements.map(({ id }) => id));
   for (const one of after.engagements) {
-    if (oldEngagements.has(one.id)) continue;
+    if (known.has(one.id)) continue;
     if (extras.engagement?.id !== one.id) throw new Error('an engagement begins with its quote');
     await db
       .insertInto('engagements')
       .values({
         id: one.id,
-        request_id: request.id,
+        request_id: rows.request.id,
         lead_id: one.leadId,
         quote_id: one.quoteId,
         status: one.status,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { findVendors, presentCards } from '#domains/experts/server/index.ts';
 import { listUnread } from '#domains/correspondence/server/index.ts';
 import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -102,53 +103,7 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
           .execute(),
   ]);
 
-  const presentLead = (hiring: HiringRows, row: HiringRows['leads'][number]): ClientLead => {
-    const standing = standingOf(hiring);
-    const vendor = vendors.get(row.vendor_id);
-    const own = hiring.quotes.filter((quote) => quote.lead_id === row.id);
-    const quotes = presentQuotes(own, at);
-    const engagement = hiring.engagements.findLast((one) => one.lead_id === row.id);
-    const shown = engagement === undefined ? undefined : engagements.get(engagement.id);
-    const lead = standing.leads.find(({ id }) => id === row.id);
-    if (lead === undefined) throw new Error('a lead is among those of its request');
-    const isFree = [...standing.engagements].every(({ id }) => {
-      const status = engagements.get(id)?.status;
-      return status === undefined || !HOLDING.includes(status);
-    });
-    const status = leadAt(lead, standing.request, at);
-    const latest = quotes[0];
-    const between = blocks.filter(({ user_id, vendor_id }) => user_id === hiring.request.user_id && vendor_id === row.vendor_id);
-    const isOwnTeam = vendor?.members.some(({ userId }) => userId === hiring.request.user_id) === true;
-    const canWin = status === 'quoted' || (status === 'lost' && row.lost_because === 'hired-other');
-    return {
-      id: row.id,
-      vendor: {
-        id: row.vendor_id,
-        name: vendor?.name ?? 'A professional who left',
-        phone: row.was_accepted ? (vendor?.contact.phone ?? null) : null,
-        email: row.was_accepted ? (vendor?.contact.email ?? null) : null,
-        facts: cards.get(factsKey(hiring.request.category_key, row.vendor_id)) ?? null,
-      },
-      status,
-      askedAt: row.asked_at.toISOString(),
-      answerBy: row.answer_by.toISOString(),
-      answeredAt: row.answered_at?.toISOString() ?? null,
-      reason: row.reason,
-      quotes,
-      canAccept:
-        isFree &&
-        canWin &&
-        takesOn(vendor) &&
-        !isOwnTeam &&
-        between.length === 0 &&
-        requestAt(standing.request, at) === 'open' &&
-        (latest?.status === 'sent' || latest?.status === 'passed-over'),
-      engagement: shown ?? null,
-      isBlocked: between.some(({ side }) => side === 'client'),
-      isUnread: unread.has(row.id),
-    };
-  };
-
+  const known: KnownOfLeads = { vendors, cards, engagements, unread, blocks, at };
   return hirings.map((hiring) => {
     const { request } = hiring;
     const standing = standingOf(hiring);
@@ -168,10 +123,72 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
         name: file.name,
         sizeBytes: file.size_bytes,
       })),
-      leads: hiring.leads.map((lead) => presentLead(hiring, lead)),
+      leads: hiring.leads.map((lead) => presentLead(hiring, lead, known)),
       line: standing.request.line.map((id) => ({ id, name: vendors.get(id)?.name ?? 'A professional who left' })),
     };
   });
+}
+
+/** What is read once for all leads. */
+interface KnownOfLeads {
+  vendors: Awaited<ReturnType<typeof findVendors>>;
+  cards: Awaited<ReturnType<typeof readFacts>>;
+  engagements: Awaited<ReturnType<typeof presentEngagements>>;
+  unread: Awaited<ReturnType<typeof listUnread>>;
+  blocks: readonly Pick<Selectable<DB['vendor_blocks']>, 'user_id' | 'vendor_id' | 'side'>[];
+  /** The moment for which it is said. */
+  at: Date;
+}
+
+function presentLead(
+  hiring: HiringRows,
+  row: HiringRows['leads'][number],
+  { vendors, cards, engagements, unread, blocks, at }: KnownOfLeads,
+): ClientLead {
+  const standing = standingOf(hiring);
+  const vendor = vendors.get(row.vendor_id);
+  const own = hiring.quotes.filter((quote) => quote.lead_id === row.id);
+  const quotes = presentQuotes(own, at);
+  const engagement = hiring.engagements.findLast((one) => one.lead_id === row.id);
+  const shown = engagement === undefined ? undefined : engagements.get(engagement.id);
+  const lead = standing.leads.find(({ id }) => id === row.id);
+  if (lead === undefined) throw new Error('a lead is among those of its request');
+  const isFree = [...standing.engagements].every(({ id }) => {
+    const status = engagements.get(id)?.status;
+    return status === undefined || !HOLDING.includes(status);
+  });
+  const status = leadAt(lead, standing.request, at);
+  const latest = quotes[0];
+  const between = blocks.filter(({ user_id, vendor_id }) => user_id === hiring.request.user_id && vendor_id === row.vendor_id);
+  const isOwnTeam = vendor?.members.some(({ userId }) => userId === hiring.request.user_id) === true;
+  const canWin = status === 'quoted' || (status === 'lost' && row.lost_because === 'hired-other');
+  return {
+    id: row.id,
+    vendor: {
+      id: row.vendor_id,
+      name: vendor?.name ?? 'A professional who left',
+      phone: row.was_accepted ? (vendor?.contact.phone ?? null) : null,
+      email: row.was_accepted ? (vendor?.contact.email ?? null) : null,
+      facts: cards.get(factsKey(hiring.request.category_key, row.vendor_id)) ?? null,
+    },
+    status,
+    askedAt: row.asked_at.toISOString(),
+    answerBy: row.answer_by.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    reason: row.reason,
+    quotes,
+    canAccept:
+      isFree &&
+      canWin &&
+      takesOn(vendor) &&
+      !isOwnTeam &&
+      between.length === 0 &&
+      requestAt(standing.request, at) === 'open' &&
+      (latest?.status === 'sent' || latest?.status === 'passed-over'),
+    engagement: shown ?? null,
+    isBlocked: between.some(({ side }) => side === 'client'),
+    isUnread: unread.has(row.id),
+  };
 }
 
 /** The caller's requests, newest first. */

@@ -1,7 +1,7 @@
 import { quantile } from '#lib/quantile.ts';
 import { randomFor } from '#lib/random.ts';
 import { observe } from './area-markets.ts';
-import { binColumns } from './binned-columns.ts';
+import { type BinnedColumns, binColumns } from './binned-columns.ts';
 import type { BoostingOptions } from './boosting-options.ts';
 import { describeSales, doubtSales, sharedArray, toShared } from './describe-sales.ts';
 import { fillFacts, logSizeOf, planFacts } from './home-facts.ts';
@@ -87,34 +87,10 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
   const trees = await findTreeCount(table, data, past.level, seed, run);
 
   onProgress(0.35, 'Learning');
-  const members = Array.from({ length: memberCount }, (_, member) => ({
-    target: member % 2 === 0 ? ('level' as const) : ('correction' as const),
-    rows: everyRow.filter((row) => folds[row] !== member),
-    unseen: everyRow.filter((row) => folds[row] === member),
-  }));
-  const answers = await run(
-    members.map(({ target, rows, unseen }, member): TrainingTask => ({
-      kind: 'boost',
-      data,
-      target: target === 'level' ? past.level : correction,
-      rows,
-      unseen,
-      options: {
-        ...BOOSTING,
-        trees,
-        seed: `${seed}/member-${member}`,
-        ...(target === 'correction' ? { learningRate: BOOSTING.learningRate * 0.6 } : {}),
-      },
-    })),
-  );
+  const learning = { data, everyRow, folds, memberCount, trees, seed, run, level: past.level, correction, kriged };
+  const { ensemble, outOfBag } = await learnMembers(learning);
 
   onProgress(0.9, 'Measuring its own errors');
-  const outOfBag = new Float64Array(table.count);
-  const ensemble = members.map(({ target, unseen }, member) => {
-    const grown = forestOf(answers[member]);
-    unseen.forEach((row, at) => (outOfBag[row] = grown.estimates[at]! + (target === 'level' ? 0 : kriged[row]!)));
-    return { target, trees: grown.trees };
-  });
   const krigedShare = chooseShare(outOfBag, kriged, past.level);
   const errors = past.level.map((level, i) => level - (outOfBag[i]! * (1 - krigedShare) + kriged[i]! * krigedShare));
   const shift = median(errors);
@@ -167,6 +143,55 @@ export async function trainModel(table: SalesTable, options: TrainingOptions): P
       outOfBagMdape: median(errors.map((error) => Math.abs(Math.expm1(-error)))),
     },
   };
+}
+
+interface Learning {
+  data: BinnedColumns;
+  everyRow: Int32Array;
+  /** Of each row, the member that does not see it. */
+  folds: ArrayLike<number>;
+  memberCount: number;
+  trees: number;
+  seed: string;
+  run: RunTasks;
+  level: Float64Array;
+  /** What is left of the level after the neighbors have spoken. */
+  correction: Float64Array;
+  kriged: Float64Array;
+}
+
+/**
+ * Grows the members, in turn on the level and on what its neighbors leave of it. Each says the level of the rows it has not seen:
+ * `outOfBag`, which errors are measured by.
+ */
+async function learnMembers({ data, everyRow, folds, memberCount, trees, seed, run, level, correction, kriged }: Learning) {
+  const members = Array.from({ length: memberCount }, (_, member) => ({
+    target: member % 2 === 0 ? ('level' as const) : ('correction' as const),
+    rows: everyRow.filter((row) => folds[row] !== member),
+    unseen: everyRow.filter((row) => folds[row] === member),
+  }));
+  const answers = await run(
+    members.map(({ target, rows, unseen }, member): TrainingTask => ({
+      kind: 'boost',
+      data,
+      target: target === 'level' ? level : correction,
+      rows,
+      unseen,
+      options: {
+        ...BOOSTING,
+        trees,
+        seed: `${seed}/member-${member}`,
+        ...(target === 'correction' ? { learningRate: BOOSTING.learningRate * 0.6 } : {}),
+      },
+    })),
+  );
+  const outOfBag = new Float64Array(everyRow.length);
+  const ensemble = members.map(({ target, unseen }, member) => {
+    const grown = forestOf(answers[member]);
+    unseen.forEach((row, at) => (outOfBag[row] = grown.estimates[at]! + (target === 'level' ? 0 : kriged[row]!)));
+    return { target, trees: grown.trees };
+  });
+  return { ensemble, outOfBag };
 }
 
 function describePast(

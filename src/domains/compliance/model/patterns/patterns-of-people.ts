@@ -238,14 +238,28 @@ function isOfNeighbors({ items, matchFrom }: Found): boolean {
   return first !== undefined && (!'lL'.includes(first.letter) || NEIGHBORLY.test(first.words));
 }
 
+/** Of a rule: whether they are bystanders, or undefined where it does not know. */
+type Ruling = boolean | undefined;
+
+/** The group of words that names people, with the word before and the one after it. */
+const aroundOf = ({ items, from, to }: Found) => ({ group: items[from] as Item, before: items[from - 1], next: items[to] });
+
 /**
  * People whom a text names without saying that the home is theirs or not: who built it, the sellers' family, what children do at
- * the pool, whom a discount is for, and who is welcome.
+ * the pool, whom a discount is for, and who is welcome. The first rule that knows decides.
  */
 function isBystander(found: Found): boolean {
+  for (const rule of [isNoneOfThem, isEverybody, isOfPlaceOrLaw, isOfThoseBefore, isOfItsUse]) {
+    const ruling = rule(found);
+    if (ruling !== undefined) return ruling;
+  }
+  return isOfName(found);
+}
+
+/** No people at all, or none whose home it could be: colors, beliefs in things, streets, and a question that the home answers. */
+function isNoneOfThem(found: Found): Ruling {
   const { items, from, to } = found;
-  const group = items[from] as Item;
-  const [before, next] = [items[from - 1], items[to]];
+  const { group, before, next } = aroundOf(found);
   // Two kids? The bunk room sleeps four.
   if (group.category === 'familial_status' && group.isLimit !== true && isAskedAndServed(found)) return true;
   // Children need not sign.
@@ -275,6 +289,13 @@ function isBystander(found: Found): boolean {
     /^(?:at|on|near|along|off)$/.test(before?.words ?? '')
   )
     return true;
+  return undefined;
+}
+
+/** All people, those who are welcome, and those to whom nothing is denied. */
+function isEverybody(found: Found): Ruling {
+  const { items, from, to } = found;
+  const { group, before, next } = aroundOf(found);
   if (group.category === 'sex' && SHARING.test(next?.words ?? '')) return false;
   if ((EVERYBODYS.test(group.words) && !OF_SOME_YEARS.test(group.words)) || OFTEN_OTHERS.has(group.category)) return true;
   if (
@@ -315,6 +336,13 @@ function isBystander(found: Found): boolean {
     return true;
   if (isLiked(found) || isForAll(found) || isElsewhere(found) || isAtHome(found)) return true;
   if (/^single occupancy$/.test(group.words) && next?.letter !== '.') return true;
+  return undefined;
+}
+
+/** People of a school, a street or a trade, and what the law itself names. */
+function isOfPlaceOrLaw(found: Found): Ruling {
+  const { items, from, to } = found;
+  const { group, before, next } = aroundOf(found);
   // Locker rooms for men and women.
   if (group.category === 'sex' && isOfBothSexes(found)) return true;
   // A female willing to help, two men sharing a room: people, and no things named after them.
@@ -344,6 +372,13 @@ function isBystander(found: Found): boolean {
   for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 8); at++)
     if (!isNamedByLaw(group.category) && OF_LAW.test(items[at]?.words ?? '')) return true;
   if (isSomebodys(found)) return before?.words !== 'your' && !isNamedByLaw(group.category);
+  return undefined;
+}
+
+/** Those who built the home, sell it or lived in it, with their families. */
+function isOfThoseBefore(found: Found): Ruling {
+  const { items, from, to } = found;
+  const { group, next } = aroundOf(found);
   for (let at = from - 1; at >= Math.max(0, from - 3); at--) {
     const { letter, words } = items[at] as Item;
     if (
@@ -372,6 +407,13 @@ function isBystander(found: Found): boolean {
   for (let at = from - 1; at >= Math.max(0, from - 6) && items[at]?.letter !== '.'; at--)
     if (/^(?:sellers?|owners?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category))
       return true;
+  return undefined;
+}
+
+/** For whom a part of the home was made, and who did something to it. */
+function isOfItsUse(found: Found): Ruling {
+  const { items, from } = found;
+  const { group, before, next } = aroundOf(found);
   // Zoned for two families.
   if (items.slice(Math.max(0, from - 3), from).some(({ words }) => /^(?:re)?zon(?:ed|ing)$/.test(words))) return true;
   // A playground for children, a discount for seniors.
@@ -393,7 +435,7 @@ function isBystander(found: Found): boolean {
   if (before?.words !== 'your' && /^(?:that|has|have)$/.test(next?.words ?? '')) return true;
   // Foreign investors ask a tax adviser.
   if (group.isDescribed !== true && /\b(?:investors?|sellers?|owners?|buyers?)$/.test(group.words)) return true;
-  return isOfName(found);
+  return undefined;
 }
 
 function isAccepted(items: readonly Item[], from: number): boolean {

@@ -119,16 +119,7 @@ export function mountPanel(
   if (config.asksContact) {
     const fault = make('p', { class: 'fault', id: 'fault-email' });
     faults.set('email', fault);
-    form.append(
-      make(
-        'fieldset',
-        {},
-        make('label', { class: 'label', for: 'email' }, 'Your email, if you want an answer'),
-        email,
-        fault,
-        make('label', { class: 'check', for: 'may-answer' }, mayAnswer, make('span', {}, consent)),
-      ),
-    );
+    form.append(drawContact({ email, fault, mayAnswer, consent }));
   }
   const submit = make('button', { type: 'submit', class: 'main' }, 'Send');
   form.append(problem, submit);
@@ -167,17 +158,11 @@ export function mountPanel(
 
   async function submitAll(): Promise<void> {
     if (submit.getAttribute('aria-disabled') === 'true') return;
-    const answers: Record<string, string | number> = {};
-    const found: Record<string, string> = {};
-    const given = new FormData(form);
-    for (const { id, kind, isRequired } of config.questions) {
-      const value = given.get(id);
-      if (typeof value === 'string' && value.trim() !== '') answers[id] = kind in SCALES ? Number(value) : value.trim();
-      else if (isRequired) found[id] = 'Please answer this';
-    }
-    const address = config.asksContact ? email.value.trim() : '';
-    if (address !== '' && !/^\S+@\S+\.\S+$/.test(address)) found.email = 'Give an address such as name@example.com';
-    else if (address !== '' && !mayAnswer.checked) found.email = 'Check the box below, or leave the address out';
+    const { answers, address, found } = readForm(new FormData(form), {
+      config,
+      email: email.value,
+      mayAnswer: mayAnswer.checked,
+    });
     say(found);
     problem.textContent = '';
     if (Object.keys(found).length > 0) return;
@@ -207,6 +192,44 @@ export function mountPanel(
   }
 
   return () => root.replaceChildren();
+}
+
+interface Contact {
+  email: HTMLElement;
+  fault: HTMLElement;
+  mayAnswer: HTMLElement;
+  consent: string;
+}
+
+function drawContact({ email, fault, mayAnswer, consent }: Contact): HTMLElement {
+  return make(
+    'fieldset',
+    {},
+    make('label', { class: 'label', for: 'email' }, 'Your email, if you want an answer'),
+    email,
+    fault,
+    make('label', { class: 'check', for: 'may-answer' }, mayAnswer, make('span', {}, consent)),
+  );
+}
+
+interface Contacted extends Pick<PanelOptions, 'config'> {
+  email: string;
+  mayAnswer: boolean;
+}
+
+/** What was answered, and by the id of the question what is wrong with it. An empty address asks for no answer. */
+function readForm(given: FormData, { config, email, mayAnswer }: Contacted) {
+  const answers: Record<string, string | number> = {};
+  const found: Record<string, string> = {};
+  for (const { id, kind, isRequired } of config.questions) {
+    const value = given.get(id);
+    if (typeof value === 'string' && value.trim() !== '') answers[id] = kind in SCALES ? Number(value) : value.trim();
+    else if (isRequired) found[id] = 'Please answer this';
+  }
+  const address = config.asksContact ? email.trim() : '';
+  if (address !== '' && !/^\S+@\S+\.\S+$/.test(address)) found.email = 'Give an address such as name@example.com';
+  else if (address !== '' && !mayAnswer) found.email = 'Check the box below, or leave the address out';
+  return { answers, address, found };
 }
 
 function drawQuestion({ id, kind, label, isRequired, options }: PanelQuestion, fault: HTMLElement): HTMLElement {

@@ -15,39 +15,11 @@ const STEP = 16;
  * covered by hand, and the covers are drawn into the picture before it leaves the device.
  */
 export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: string) => void) {
-  const file = make('input', {
-    type: 'file',
-    accept: 'image/png,image/jpeg,image/webp',
-    class: 'hide',
-    tabindex: '-1',
-    'aria-hidden': 'true',
-  });
-  const choose = make('button', { type: 'button' }, 'Choose a picture');
-  const take = make('button', { type: 'button' }, 'Take a picture of the screen');
-  const canvas = make('canvas', {
-    tabindex: '0',
-    role: 'img',
-    'aria-label': 'Your picture. Draw over anything private, or press Cover a part and move it with the arrow keys',
-  });
-  const cover = make('button', { type: 'button' }, 'Cover a part');
-  const undo = make('button', { type: 'button' }, 'Take back');
-  const drop = make('button', { type: 'button' }, 'Remove the picture');
-  const status = make('p', { role: 'status', class: 'said' });
+  const { file, choose, take, canvas, cover, undo, drop, status, tools, element } = drawControls();
   const say = (words: string, kind: 'said' | 'fault' = 'said') => {
     status.className = kind;
     status.textContent = words;
   };
-  const tools = make('div', { class: 'row' }, cover, undo, drop);
-  const element = make(
-    'fieldset',
-    {},
-    make('legend', {}, 'A picture (optional)'),
-    make('p', {}, 'What you cover is painted over before the picture leaves your device.'),
-    make('div', { class: 'row' }, canTake() ? take : null, choose, file),
-    canvas,
-    tools,
-    status,
-  );
   let base: HTMLCanvasElement | undefined;
   let covers: Cover[] = [];
   show();
@@ -79,48 +51,11 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
   });
   canvas.addEventListener('keydown', (event) => {
     const last = covers.at(-1);
-    const move = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key];
-    if (last === undefined || move === undefined) return;
+    if (last === undefined || !moveByKey(last, event)) return;
     event.preventDefault();
-    const [x = 0, y = 0] = move;
-    if (event.shiftKey) {
-      last.width = Math.max(STEP, last.width + x);
-      last.height = Math.max(STEP, last.height + y);
-    } else {
-      last.x += x;
-      last.y += y;
-    }
     draw();
   });
-  let start: { x: number; y: number } | undefined;
-  canvas.addEventListener('pointerdown', (event) => {
-    start = pointOf(event);
-    covers.push({ ...start, width: 0, height: 0 });
-    canvas.setPointerCapture(event.pointerId);
-  });
-  canvas.addEventListener('pointermove', (event) => {
-    const last = covers.at(-1);
-    if (start === undefined || last === undefined) return;
-    const { x, y } = pointOf(event);
-    Object.assign(last, {
-      x: Math.min(x, start.x),
-      y: Math.min(y, start.y),
-      width: Math.abs(x - start.x),
-      height: Math.abs(y - start.y),
-    });
-    draw();
-  });
-  canvas.addEventListener('pointerup', () => {
-    const last = covers.at(-1);
-    if (last !== undefined && (last.width < 4 || last.height < 4)) covers.pop();
-    else onEvent('covered');
-    start = undefined;
-    draw();
-  });
-
-  function pointOf({ offsetX, offsetY }: PointerEvent) {
-    return { x: (offsetX * canvas.width) / canvas.clientWidth, y: (offsetY * canvas.height) / canvas.clientHeight };
-  }
+  coverByPointer(canvas, { all: () => covers, draw, onCovered: () => onEvent('covered') });
 
   /** `typed` is what to cover first, in shares of the picture; undefined where the picture shows this very page. */
   async function load(open: () => Promise<ImageBitmap | undefined>, typed: readonly Cover[] | undefined): Promise<void> {
@@ -176,6 +111,95 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
     read: (): Promise<Blob | null> =>
       base === undefined ? Promise.resolve(null) : new Promise((resolve) => canvas.toBlob((blob) => resolve(blob), 'image/png')),
   };
+}
+
+/** What the person sees and presses, without what it does. */
+function drawControls() {
+  const file = make('input', {
+    type: 'file',
+    accept: 'image/png,image/jpeg,image/webp',
+    class: 'hide',
+    tabindex: '-1',
+    'aria-hidden': 'true',
+  });
+  const choose = make('button', { type: 'button' }, 'Choose a picture');
+  const take = make('button', { type: 'button' }, 'Take a picture of the screen');
+  const canvas = make('canvas', {
+    tabindex: '0',
+    role: 'img',
+    'aria-label': 'Your picture. Draw over anything private, or press Cover a part and move it with the arrow keys',
+  });
+  const cover = make('button', { type: 'button' }, 'Cover a part');
+  const undo = make('button', { type: 'button' }, 'Take back');
+  const drop = make('button', { type: 'button' }, 'Remove the picture');
+  const status = make('p', { role: 'status', class: 'said' });
+  const tools = make('div', { class: 'row' }, cover, undo, drop);
+  const element = make(
+    'fieldset',
+    {},
+    make('legend', {}, 'A picture (optional)'),
+    make('p', {}, 'What you cover is painted over before the picture leaves your device.'),
+    make('div', { class: 'row' }, canTake() ? take : null, choose, file),
+    canvas,
+    tools,
+    status,
+  );
+  return { file, choose, take, canvas, cover, undo, drop, status, tools, element };
+}
+
+/** Arrow keys move a cover, and with Shift they change its size. False for any other key. */
+function moveByKey(cover: Cover, { key, shiftKey }: KeyboardEvent): boolean {
+  const move = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key];
+  if (move === undefined) return false;
+  const [x = 0, y = 0] = move;
+  if (shiftKey) {
+    cover.width = Math.max(STEP, cover.width + x);
+    cover.height = Math.max(STEP, cover.height + y);
+  } else {
+    cover.x += x;
+    cover.y += y;
+  }
+  return true;
+}
+
+interface Covering {
+  /** The covers as they are now; the last is being drawn. */
+  all: () => Cover[];
+  draw: () => void;
+  onCovered: () => void;
+}
+
+/** A cover is drawn from one corner to the other. One that is hardly there was a tap, and is none. */
+function coverByPointer(canvas: HTMLCanvasElement, { all, draw, onCovered }: Covering): void {
+  let start: { x: number; y: number } | undefined;
+  canvas.addEventListener('pointerdown', (event) => {
+    start = pointOf(event);
+    all().push({ ...start, width: 0, height: 0 });
+    canvas.setPointerCapture(event.pointerId);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    const last = all().at(-1);
+    if (start === undefined || last === undefined) return;
+    const { x, y } = pointOf(event);
+    Object.assign(last, {
+      x: Math.min(x, start.x),
+      y: Math.min(y, start.y),
+      width: Math.abs(x - start.x),
+      height: Math.abs(y - start.y),
+    });
+    draw();
+  });
+  canvas.addEventListener('pointerup', () => {
+    const last = all().at(-1);
+    if (last !== undefined && (last.width < 4 || last.height < 4)) all().pop();
+    else onCovered();
+    start = undefined;
+    draw();
+  });
+
+  function pointOf({ offsetX, offsetY }: PointerEvent) {
+    return { x: (offsetX * canvas.width) / canvas.clientWidth, y: (offsetY * canvas.height) / canvas.clientHeight };
+  }
 }
 
 /** Phones define the call and refuse it. */

@@ -91,39 +91,7 @@ export function createFeedClient({
   const counts = { requests: 0, throttled: 0, bytes: 0 };
   const pace = createPace(limits);
   const { host, protocol } = new URL(access.address);
-  let token: { value: string; until: number } | undefined;
-
-  async function authorize(isFresh: boolean): Promise<string | undefined> {
-    if (access.secret === undefined) return undefined;
-    if (profile.auth === 'bearer') return `Bearer ${access.secret}`;
-    if (profile.auth === 'basic') return `Basic ${Buffer.from(`${access.clientId ?? ''}:${access.secret}`).toString('base64')}`;
-    if (isFresh || token === undefined || token.until < Date.now()) token = await askToken();
-    return `Bearer ${token.value}`;
-  }
-
-  async function askToken() {
-    if (access.tokenAddress === undefined) throw new OperatorError('This feed needs the address of its token: --token-url.');
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: access.clientId ?? '',
-      client_secret: access.secret ?? '',
-      ...(profile.scope === undefined ? {} : { scope: profile.scope }),
-    });
-    counts.requests += 1;
-    const response = await fetch(access.tokenAddress, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(IDLE_MS),
-      headers: { accept: 'application/json' },
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.status >= 500 || response.status === 429) throw new TypeError(`the token server answers ${response.status}`);
-    if (!response.ok || !isRecord(answer) || typeof answer['access_token'] !== 'string')
-      throw new OperatorError(`The feed gives no token (status ${response.status}): check client id, secret and token address.`);
-    const seconds = typeof answer['expires_in'] === 'number' ? answer['expires_in'] : 3600;
-    return { value: answer['access_token'], until: Date.now() + Math.max(10, seconds - 60) * 1000 };
-  }
+  const authorize = createAuthorization({ profile, access, onRequest: () => (counts.requests += 1) });
 
   async function ask(address: string, isFresh: boolean, ends: AbortSignal): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', 'accept-encoding': 'gzip', 'odata-maxversion': '4.01' });
@@ -180,13 +148,7 @@ export function createFeedClient({
       return { retry: `the server asks us to wait (status ${status})`, waitMs: readWait(response.headers) };
     }
     if (status === 408 || status >= 500) return { retry: `status ${status}` };
-    if (status === 400 || status === 413 || status === 414) throw new QueryRefused(explain(text, status));
-    const Refusal = status === 403 || status === 404 ? ResourceRefused : OperatorError;
-    if (status === 401 || status === 403)
-      throw new Refusal(
-        `The feed refuses us (status ${status}): check its credentials and what they allow. ${explain(text, status)}`,
-      );
-    throw new Refusal(`The feed answers ${status} to ${new URL(address).pathname}. ${explain(text, status)}`);
+    throw refusalOf(status, text, address);
   }
 
   return {
@@ -218,6 +180,58 @@ export function createFeedClient({
       }
     },
   };
+}
+
+/** What a request says of us: the header `authorization`, undefined where a feed asks for none. A token is kept until it ends. */
+function createAuthorization({
+  profile,
+  access,
+  onRequest,
+}: Pick<ClientOptions, 'profile' | 'access'> & { onRequest: () => void }): (isFresh: boolean) => Promise<string | undefined> {
+  let token: { value: string; until: number } | undefined;
+
+  async function askToken() {
+    if (access.tokenAddress === undefined) throw new OperatorError('This feed needs the address of its token: --token-url.');
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: access.clientId ?? '',
+      client_secret: access.secret ?? '',
+      ...(profile.scope === undefined ? {} : { scope: profile.scope }),
+    });
+    onRequest();
+    const response = await fetch(access.tokenAddress, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(IDLE_MS),
+      headers: { accept: 'application/json' },
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.status >= 500 || response.status === 429) throw new TypeError(`the token server answers ${response.status}`);
+    if (!response.ok || !isRecord(answer) || typeof answer['access_token'] !== 'string')
+      throw new OperatorError(`The feed gives no token (status ${response.status}): check client id, secret and token address.`);
+    const seconds = typeof answer['expires_in'] === 'number' ? answer['expires_in'] : 3600;
+    return { value: answer['access_token'], until: Date.now() + Math.max(10, seconds - 60) * 1000 };
+  }
+
+  return async (isFresh) => {
+    if (access.secret === undefined) return undefined;
+    if (profile.auth === 'bearer') return `Bearer ${access.secret}`;
+    if (profile.auth === 'basic') return `Basic ${Buffer.from(`${access.clientId ?? ''}:${access.secret}`).toString('base64')}`;
+    if (isFresh || token === undefined || token.until < Date.now()) token = await askToken();
+    return `Bearer ${token.value}`;
+  };
+}
+
+/** Why a feed gives no answer, and will give none if it is asked again. */
+function refusalOf(status: number, text: string, address: string): Error {
+  if (status === 400 || status === 413 || status === 414) return new QueryRefused(explain(text, status));
+  const Refusal = status === 403 || status === 404 ? ResourceRefused : OperatorError;
+  if (status === 401 || status === 403)
+    return new Refusal(
+      `The feed refuses us (status ${status}): check its credentials and what they allow. ${explain(text, status)}`,
+    );
+  return new Refusal(`The feed answers ${status} to ${new URL(address).pathname}. ${explain(text, status)}`);
 }
 
 interface Retry {

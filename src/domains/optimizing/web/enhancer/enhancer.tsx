@@ -103,13 +103,8 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     answered: () => reportEvent('copy_made'),
   });
   const { answer, values } = form;
-  const [isRoomsOpen, setRoomsOpen] = useState(false);
-  const rooms = useRef<HTMLDetailsElement>(null);
   // Somebody may have opened it before the script came.
-  useEffect(() => {
-    setRoomsOpen(rooms.current?.open === true);
-    setPhotosOpen(photoPart.current?.open === true);
-  }, []);
+  useEffect(() => setPhotosOpen(photoPart.current?.open === true), []);
   const result = useRef<HTMLDivElement>(null);
   const isShown = answer !== undefined;
   // The first result is far below the form on a small screen.
@@ -128,15 +123,6 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     const others = proposals.filter(({ field }) => FIGURES.every(({ name }) => name !== field));
     if (others.length > 0) form.set('confirmed', [...values.confirmed, ...others.map(({ field, value }) => ({ field, value }))]);
     again();
-  };
-  /** What stands above is never changed unseen. */
-  const confirmWords = ({ proposals }: UnsupportedClaim) => {
-    const changed = figuresOf(proposals).filter(({ figure, value }) => !['', String(value)].includes(values[figure.name].trim()));
-    if (changed.length === 0) return undefined;
-    const parts = changed.map(
-      ({ figure, value }) => `${figure.label.toLowerCase()} from ${values[figure.name]} to ${String(value)}`,
-    );
-    return `Change ${parts.join(' and ')}`;
   };
   return (
     <>
@@ -168,17 +154,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
               </Field>
             ))}
           </div>
-          <details ref={rooms} open={isRoomsOpen} onToggle={(event) => setRoomsOpen(event.currentTarget.open)}>
-            <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
-              What other photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
-            </summary>
-            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, for photos you don’t add below.</p>
-            {isRoomsOpen ? (
-              <Suspense fallback={null}>
-                <RoomChoice chosen={values.rooms} onChange={(shown) => form.set('rooms', shown)} />
-              </Suspense>
-            ) : null}
-          </details>
+          <RoomsOfPhotos rooms={values.rooms} onChange={(shown) => form.set('rooms', shown)} />
           <p className="text-sm text-ink-soft">
             You confirm below what the description says about floors, kitchen or heating, claim by claim. Leave empty what you do
             not know.
@@ -215,7 +191,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
             description={values.description}
             confirmed={values.confirmed}
             onConfirm={confirm}
-            confirmWords={confirmWords}
+            confirmWords={(claim) => sayChange(values, claim)}
             onTakeBack={(fact) => {
               form.set(
                 'confirmed',
@@ -243,6 +219,41 @@ export function Enhancer({ known }: { known?: KnownListing }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What stands above is never changed unseen. */
+function sayChange(values: Record<GivenName, string>, { proposals }: UnsupportedClaim): string | undefined {
+  const changed = figuresOf(proposals).filter(({ figure, value }) => !['', String(value)].includes(values[figure.name].trim()));
+  if (changed.length === 0) return undefined;
+  const parts = changed.map(
+    ({ figure, value }) => `${figure.label.toLowerCase()} from ${values[figure.name]} to ${String(value)}`,
+  );
+  return `Change ${parts.join(' and ')}`;
+}
+
+interface RoomsOfPhotosProps {
+  rooms: readonly string[];
+  onChange: (rooms: string[]) => void;
+}
+
+function RoomsOfPhotos({ rooms, onChange }: RoomsOfPhotosProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  // Somebody may have opened it before the script came.
+  useEffect(() => setOpen(box.current?.open === true), []);
+  return (
+    <details ref={box} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
+        What other photos show{rooms.length === 0 ? '' : `: ${rooms.length}`}
+      </summary>
+      <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, for photos you don’t add below.</p>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <RoomChoice chosen={rooms} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </details>
   );
 }
 

@@ -6,7 +6,7 @@ import { Search } from '#ui/icons/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Facets, FilterCounts } from '../../contract.ts';
+import type { Facets, FilterCounts, OwnCounts } from '../../contract.ts';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { facetOptions, filterCountOptions, ownCountOptions, travelOptions } from '../api.ts';
 import type { FilterSection } from '../filter-chip.ts';
@@ -93,8 +93,6 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
     change(Object.fromEntries(names.map((name) => [name, ''])));
   }
 
-  const bounds = { filters: draft, counts, onChange: change };
-  const fields = { filters: draft, facets, onChange: change };
   const isOffered: Partial<Record<FilterSection, boolean>> = {
     travel: hasTravel,
     estimate: counts?.hasEstimates === true || draft.estimateGapMin !== undefined || draft.estimateGapMax !== undefined,
@@ -138,7 +136,7 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
       <div ref={sections} className="divide-y divide-line">
         {shown.map(({ name, title }) => (
           <Section key={name} name={name} title={title}>
-            {fieldsOf(name)}
+            <SectionFields {...{ name, filters: draft, facets, counts, own, wanted }} onChange={change} />
           </Section>
         ))}
       </div>
@@ -149,56 +147,69 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
       ) : null}
     </Sheet>
   );
+}
 
-  function fieldsOf(name: FilterSection): ReactNode {
-    switch (name) {
-      case 'price':
-        return (
-          <PriceFilter
-            min={draft.priceMin}
-            max={draft.priceMax}
-            bands={facets?.price}
-            onChange={({ min, max }) => change({ priceMin: min, priceMax: max })}
-          />
-        );
-      case 'monthly':
-        return <MonthlyFields filters={draft} onChange={change} />;
-      case 'estimate':
-        return <EstimateFields {...bounds} />;
-      case 'rooms':
-        return <RoomFields {...fields} counts={counts} />;
-      case 'types':
-        return <TypeFields {...fields} />;
-      case 'travel':
-        return <TravelFields filters={draft} onChange={change} />;
-      case 'surroundings':
-        return <SurroundingsFields {...bounds} wanted={wordsFor('surroundings')} />;
-      case 'size':
-        return <SizeFields {...bounds} />;
-      case 'features':
-        return <FeatureFields {...bounds} wanted={wordsFor('features')} />;
-      case 'costs':
-        return <CostFields {...bounds} />;
-      case 'timing':
-        return <TimingFields {...bounds} />;
-      case 'status':
-        return <StatusFields {...fields} />;
-      case 'own':
-        return own === undefined ? null : <OwnFields filters={draft} counts={own} onChange={change} />;
-      case 'media':
-        return <MediaFields {...bounds} />;
-      case 'words':
-        return <WordFields filters={draft} onChange={change} />;
-      case 'where':
-        return null;
-    }
-  }
+interface SectionFieldsProps {
+  name: FilterSection;
+  filters: Filters;
+  facets: Facets | undefined;
+  counts: FilterCounts | undefined;
+  own: OwnCounts | undefined;
+  /** What was typed to find a filter. */
+  wanted: string;
+  onChange: (changes: Filters) => void;
+}
 
-  /** A word that names a section shows the whole section. */
-  function wordsFor(section: FilterSection): string {
-    const title = SECTIONS.find(({ name }) => name === section)?.title ?? '';
-    return isWanted(wanted, title) ? '' : wanted;
+function SectionFields({ name, filters, facets, counts, own, wanted, onChange }: SectionFieldsProps): ReactNode {
+  const bounds = { filters, counts, onChange };
+  const fields = { filters, facets, onChange };
+  switch (name) {
+    case 'price':
+      return (
+        <PriceFilter
+          min={filters.priceMin}
+          max={filters.priceMax}
+          bands={facets?.price}
+          onChange={({ min, max }) => onChange({ priceMin: min, priceMax: max })}
+        />
+      );
+    case 'monthly':
+      return <MonthlyFields filters={filters} onChange={onChange} />;
+    case 'estimate':
+      return <EstimateFields {...bounds} />;
+    case 'rooms':
+      return <RoomFields {...fields} counts={counts} />;
+    case 'types':
+      return <TypeFields {...fields} />;
+    case 'travel':
+      return <TravelFields filters={filters} onChange={onChange} />;
+    case 'surroundings':
+      return <SurroundingsFields {...bounds} wanted={wordsFor('surroundings', wanted)} />;
+    case 'size':
+      return <SizeFields {...bounds} />;
+    case 'features':
+      return <FeatureFields {...bounds} wanted={wordsFor('features', wanted)} />;
+    case 'costs':
+      return <CostFields {...bounds} />;
+    case 'timing':
+      return <TimingFields {...bounds} />;
+    case 'status':
+      return <StatusFields {...fields} />;
+    case 'own':
+      return own === undefined ? null : <OwnFields filters={filters} counts={own} onChange={onChange} />;
+    case 'media':
+      return <MediaFields {...bounds} />;
+    case 'words':
+      return <WordFields filters={filters} onChange={onChange} />;
+    case 'where':
+      return null;
   }
+}
+
+/** A word that names a section shows the whole section. */
+function wordsFor(section: FilterSection, wanted: string): string {
+  const title = SECTIONS.find(({ name }) => name === section)?.title ?? '';
+  return isWanted(wanted, title) ? '' : wanted;
 }
 
 /** The sections of the sheet in order, with the words that find them. */

@@ -1,10 +1,10 @@
 import { splitCommas } from '#lib/comma-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from '#ui/icons/index.ts';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AttendanceArea, MapInfo, PlacePage } from '#domains/neighborhoods/contract.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { boxAround, type LngLat } from '#lib/geo.ts';
+import { type Box, boxAround, type LngLat } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
@@ -105,11 +105,9 @@ function StandingMap({
   const map = useRef<MapHandle>(null);
   const [start] = useState(initialView);
   const [view, setView] = useState<MapView>();
-  const [moved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<MapPin | null>(null);
   const [opened, setOpened] = useState<CellNoteProps | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const viewed = useViewedHomes();
   const hidden = useHiddenHomes();
   const saved = useSavedHomes();
@@ -124,66 +122,24 @@ function StandingMap({
   const prices = usePriceLevels(shown, view, area, layers.includes('prices'));
   const pins = useMemo(() => cellPins(cells, { viewed, hidden, saved }), [cells, viewed, hidden, saved]);
 
-  // Moves to the search's area, unless the map set it.
   const reach = shade ?? attendance;
-  const ownPlace = useRef(placeKey(state, reach));
-  const follow = useEffectEvent(() => {
-    const key = placeKey(state, reach);
-    if (key === ownPlace.current) return;
-    ownPlace.current = key;
-    setMoved(false);
-    const target = standAt(state, place, items, info, reach);
-    if ('bounds' in target) map.current?.fit(target.bounds, { padding: target.paddingPixels, maxZoom: area === null ? 16 : 19 });
-    else map.current?.moveTo(target.center, target.zoom);
+  const { isMoved, onView, searchHere, searchWithin } = useMovedSearch({
+    state,
+    go,
+    place,
+    items,
+    info,
+    area,
+    rings,
+    reach,
+    view,
+    setView,
+    map,
   });
-  useEffect(() => follow(), [state, place, reach]);
-  useEffect(() => () => clearTimeout(settling.current), []);
-
-  function settle(next: MapView) {
-    go(
-      (now) => {
-        const moves = now.follow && now.filters.polygon === undefined;
-        const after: SearchState = moves
-          ? { ...withFilters(now, { bbox: encodeBox(next.bounds) }, ['place']), at: null }
-          : { ...now, at: standing(next.center, next.zoom) };
-        ownPlace.current = placeKey(after, reach);
-        return after;
-      },
-      { replace: !state.follow || isDrawn || area !== null, keepScroll: true },
-    );
-  }
-
-  function onView(next: MapView, byReader: boolean) {
-    setView(next);
-    if (!byReader) return;
-    setMoved(true);
-    clearTimeout(settling.current);
-    settling.current = setTimeout(settle, SETTLE_MS, next);
-  }
-
-  function searchHere() {
-    if (view === undefined) return;
-    setMoved(false);
-    go((now) => {
-      const after = { ...withFilters(now, { bbox: encodeBox(view.bounds) }, ['place', 'polygon']), at: null };
-      ownPlace.current = placeKey(after, reach);
-      return after;
-    });
-  }
 
   function finish(ring: MapRing) {
-    const isCircle = drawing?.mode === 'radius';
     setDrawing(null);
-    if (isCircle) map.current?.fit(boxAround(ring));
-    go(
-      (now) => {
-        const at = view === undefined || isCircle ? null : standing(view.center, view.zoom);
-        const after = { ...withFilters(now, { polygon: encodeRings([...rings, ring]) }, ['bbox', 'place']), at };
-        ownPlace.current = placeKey(after, reach);
-        return after;
-      },
-      { keepScroll: true },
-    );
+    searchWithin(ring, drawing?.mode === 'radius');
   }
 
   function noteOf({ id }: MapPin): CellNoteProps | null {
@@ -202,7 +158,7 @@ function StandingMap({
     focus.set(null);
   }
 
-  const isSearchHereOffered = !state.follow && moved && !isDrawn && drawing === null;
+  const isSearchHereOffered = !state.follow && isMoved && !isDrawn && drawing === null;
   return (
     <>
       <InteractiveMap
@@ -237,32 +193,7 @@ function StandingMap({
         onUnavailable={onUnavailable}
       >
         {drawing === null ? (
-          <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
-            <Checkbox
-              label={<span className="text-sm">Search as I move</span>}
-              checked={state.follow}
-              onChange={(event) => go((now) => ({ ...now, follow: event.target.checked }), { replace: true, keepScroll: true })}
-              className="min-h-11 items-center rounded-control border border-line bg-surface px-3 py-1 shadow-card [&>input]:mt-0"
-            />
-            <Button
-              variant="secondary"
-              size="small"
-              className="min-h-11 border-line shadow-card"
-              onClick={() => setDrawing(START_OF_DRAWING)}
-            >
-              <PencilLine aria-hidden="true" className="size-4" /> {isDrawn ? 'Add an area' : 'Draw'}
-            </Button>
-            {isDrawn ? (
-              <Button
-                variant="secondary"
-                size="small"
-                className="min-h-11 border-line shadow-card"
-                onClick={() => go((now) => withFilters(now, {}, ['polygon']), { keepScroll: true })}
-              >
-                <Trash2 aria-hidden="true" className="size-4" /> Clear {rings.length === 1 ? 'area' : 'areas'}
-              </Button>
-            ) : null}
-          </div>
+          <AreaTools state={state} go={go} areas={rings.length} onDraw={() => setDrawing(START_OF_DRAWING)} />
         ) : (
           <DrawPanel
             drawing={drawing}
@@ -296,6 +227,116 @@ function StandingMap({
         <StackSheet pin={chosen} filters={shown} isWide={isWide} onClose={() => setChosen(null)} />
       ) : null}
     </>
+  );
+}
+
+interface MovedSearch extends Pick<StandingMapProps, 'state' | 'go' | 'place' | 'items' | 'info'> {
+  area: Box | null;
+  rings: MapRing[];
+  /** The ground of travel times or of schools, if the search has one. */
+  reach: TravelArea['area'] | null;
+  view: MapView | undefined;
+  setView: (view: MapView) => void;
+  map: RefObject<MapHandle | null>;
+}
+
+/** Keeps map and search together: the map moves to what is searched, and a move or a drawn area of a reader is searched. */
+function useMovedSearch({ state, go, place, items, info, area, rings, reach, view, setView, map }: MovedSearch) {
+  const [isMoved, setMoved] = useState(false);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Moves to the search's area, unless the map set it.
+  const ownPlace = useRef(placeKey(state, reach));
+  const follow = useEffectEvent(() => {
+    const key = placeKey(state, reach);
+    if (key === ownPlace.current) return;
+    ownPlace.current = key;
+    setMoved(false);
+    const target = standAt(state, place, items, info, reach);
+    if ('bounds' in target) map.current?.fit(target.bounds, { padding: target.paddingPixels, maxZoom: area === null ? 16 : 19 });
+    else map.current?.moveTo(target.center, target.zoom);
+  });
+  useEffect(() => follow(), [state, place, reach]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  function settle(next: MapView) {
+    go(
+      (now) => {
+        const moves = now.follow && now.filters.polygon === undefined;
+        const after: SearchState = moves
+          ? { ...withFilters(now, { bbox: encodeBox(next.bounds) }, ['place']), at: null }
+          : { ...now, at: standing(next.center, next.zoom) };
+        ownPlace.current = placeKey(after, reach);
+        return after;
+      },
+      { replace: !state.follow || rings.length > 0 || area !== null, keepScroll: true },
+    );
+  }
+
+  function onView(next: MapView, byReader: boolean) {
+    setView(next);
+    if (!byReader) return;
+    setMoved(true);
+    clearTimeout(settling.current);
+    settling.current = setTimeout(settle, SETTLE_MS, next);
+  }
+
+  function searchHere() {
+    if (view === undefined) return;
+    setMoved(false);
+    go((now) => {
+      const after = { ...withFilters(now, { bbox: encodeBox(view.bounds) }, ['place', 'polygon']), at: null };
+      ownPlace.current = placeKey(after, reach);
+      return after;
+    });
+  }
+
+  function searchWithin(ring: MapRing, isCircle: boolean) {
+    if (isCircle) map.current?.fit(boxAround(ring));
+    go(
+      (now) => {
+        const at = view === undefined || isCircle ? null : standing(view.center, view.zoom);
+        const after = { ...withFilters(now, { polygon: encodeRings([...rings, ring]) }, ['bbox', 'place']), at };
+        ownPlace.current = placeKey(after, reach);
+        return after;
+      },
+      { keepScroll: true },
+    );
+  }
+
+  return { isMoved, onView, searchHere, searchWithin };
+}
+
+interface AreaToolsProps extends Pick<MapPaneProps, 'state' | 'go'> {
+  /** How many were drawn. */
+  areas: number;
+  onDraw: () => void;
+}
+
+/** Whether the search follows the map, and the way to drawing an area. */
+function AreaTools({ state, go, areas, onDraw }: AreaToolsProps) {
+  return (
+    <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2">
+      <Checkbox
+        label={<span className="text-sm">Search as I move</span>}
+        checked={state.follow}
+        onChange={(event) => go((now) => ({ ...now, follow: event.target.checked }), { replace: true, keepScroll: true })}
+        className="min-h-11 items-center rounded-control border border-line bg-surface px-3 py-1 shadow-card [&>input]:mt-0"
+      />
+      <Button variant="secondary" size="small" className="min-h-11 border-line shadow-card" onClick={onDraw}>
+        <PencilLine aria-hidden="true" className="size-4" /> {areas > 0 ? 'Add an area' : 'Draw'}
+      </Button>
+      {areas > 0 ? (
+        <Button
+          variant="secondary"
+          size="small"
+          className="min-h-11 border-line shadow-card"
+          onClick={() => go((now) => withFilters(now, {}, ['polygon']), { keepScroll: true })}
+        >
+          <Trash2 aria-hidden="true" className="size-4" /> Clear {areas === 1 ? 'area' : 'areas'}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -145,49 +145,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
       <DocumentsSection content={content} known={documents.data?.documents ?? []} onChange={setContent} />
       <PeopleSection content={content} codes={codes} onCodes={setCodes} onChange={setContent} isChecked={missing.length > 0} />
       <PlaceFields content={content} known={documents.data?.documents ?? []} onFields={(fields) => change({ fields })} />
-      <PageSection id="words" title="Message and time">
-        <div className="grid max-w-200 gap-5 sm:grid-cols-2">
-          <Field label="Title" error={missing.length > 0 && content.title.trim() === '' ? 'Give it a title' : undefined}>
-            <TextInput
-              maxLength={MOST_LETTERS.title}
-              value={content.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          </Field>
-          <Field label="Open for">
-            <Select
-              options={DAYS}
-              value={String(content.days)}
-              onChange={(event) => change({ days: Number(event.target.value) })}
-            />
-          </Field>
-          <Field label="Message" optional className="sm:col-span-2">
-            <TextArea
-              rows={3}
-              maxLength={MOST_LETTERS.message}
-              value={content.message}
-              onChange={(event) => change({ message: event.target.value })}
-            />
-          </Field>
-          <Field label="Reminders">
-            <Select
-              placeholder="Only when I send them"
-              options={REMINDERS}
-              value={content.remindDays === null ? '' : String(content.remindDays)}
-              onChange={(event) => change({ remindDays: event.target.value === '' ? null : Number(event.target.value) })}
-            />
-          </Field>
-          <Checkbox
-            className="sm:col-span-2"
-            label="Let each signer hand it off to someone else, once"
-            checked={content.canReassign}
-            onChange={(event) => change({ canReassign: event.target.checked })}
-          />
-        </div>
-        <p className="mt-5 max-w-measure text-sm text-ink-soft">
-          Deeds, wills, papers that need a notary, and notices of foreclosure or eviction cannot be signed this way.
-        </p>
-      </PageSection>
+      <WordsSection content={content} onChange={change} isChecked={missing.length > 0} />
       {needed.length === 0 ? null : (
         <div role="alert" className="mt-6 text-sm text-error">
           {needed.map((line) => (
@@ -238,5 +196,60 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
         onConfirm={() => void remove.run()}
       />
     </Page>
+  );
+}
+
+interface WordsSectionProps {
+  content: DraftContent;
+  onChange: (part: Partial<DraftContent>) => void;
+  /** Whether what is missing was asked for: then it shows. */
+  isChecked: boolean;
+}
+
+function WordsSection({ content, onChange, isChecked }: WordsSectionProps) {
+  return (
+    <PageSection id="words" title="Message and time">
+      <div className="grid max-w-200 gap-5 sm:grid-cols-2">
+        <Field label="Title" error={isChecked && content.title.trim() === '' ? 'Give it a title' : undefined}>
+          <TextInput
+            maxLength={MOST_LETTERS.title}
+            value={content.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        </Field>
+        <Field label="Open for">
+          <Select
+            options={DAYS}
+            value={String(content.days)}
+            onChange={(event) => onChange({ days: Number(event.target.value) })}
+          />
+        </Field>
+        <Field label="Message" optional className="sm:col-span-2">
+          <TextArea
+            rows={3}
+            maxLength={MOST_LETTERS.message}
+            value={content.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        </Field>
+        <Field label="Reminders">
+          <Select
+            placeholder="Only when I send them"
+            options={REMINDERS}
+            value={content.remindDays === null ? '' : String(content.remindDays)}
+            onChange={(event) => onChange({ remindDays: event.target.value === '' ? null : Number(event.target.value) })}
+          />
+        </Field>
+        <Checkbox
+          className="sm:col-span-2"
+          label="Let each signer hand it off to someone else, once"
+          checked={content.canReassign}
+          onChange={(event) => onChange({ canReassign: event.target.checked })}
+        />
+      </div>
+      <p className="mt-5 max-w-measure text-sm text-ink-soft">
+        Deeds, wills, papers that need a notary, and notices of foreclosure or eviction cannot be signed this way.
+      </p>
+    </PageSection>
   );
 }
