@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { formatMegabytes } from '#lib/format.ts';
 import { PICTURE_TYPES } from '#lib/picture-types.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { type DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { PictureRefused } from './fetch-picture.ts';
 import { type SpooledFile, spoolUpload, TooManyBytes } from './spool-upload.ts';
 
@@ -42,5 +42,5 @@ export async function tellRefusal<Result>(work: () => Promise<Result>): Promise<
 }
 
 export function unusablePicture(words: string): DomainError {
-  return new DomainError('invalid', words, { fields: { file: words } });
+  return invalidField('file', words);
 }

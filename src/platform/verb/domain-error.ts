@@ -44,3 +44,7 @@ export class DomainError extends Error {
     this.details = options.details;
   }
 }
+
+/** Refuses one field of what was sent: the message stands at the field, and for all of it. */
+export const invalidField = (field: string, message: string): DomainError =>
+  new DomainError('invalid', message, { fields: { [field]: message } });

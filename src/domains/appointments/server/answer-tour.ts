@@ -15,7 +15,7 @@ import {
 import { findContactIfShown, type ListingContact } from '#domains/listings/server/index.ts';
 import { deliveryFor, tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -95,20 +95,16 @@ function readAnswer(reply: TourReply, row: Tour, now: Date): Answer {
   if (reply.answer === 'confirm') {
     const startsAt = new Date(reply.startsAt);
     if (!readSlots(row.slots).some((slot) => slot.getTime() === startsAt.getTime()))
-      refuse('startsAt', 'Choose one of the requested times, or offer others');
-    if (startsAt <= now) refuse('startsAt', 'This time has passed: offer others');
+      throw invalidField('startsAt', 'Choose one of the requested times, or offer others');
+    if (startsAt <= now) throw invalidField('startsAt', 'This time has passed: offer others');
     return { status: 'accepted', ...none, confirmed_starts_at: startsAt, ...words };
   }
   const slots = reply.slots.map((slot) => new Date(slot));
   for (const slot of slots) {
     const refusal = refuseTourTime(slot, now, { noticeHours: TOUR_NOTICE_HOURS, windowDays: TOUR_WINDOW_DAYS });
-    if (refusal !== undefined) refuse('slots', refusal);
+    if (refusal !== undefined) throw invalidField('slots', refusal);
   }
   return { status: 'pending', ...none, proposed_slots: slots.map((slot) => slot.toISOString()), ...words };
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { fields: { [field]: message } });
 }
 
 function isSame(change: Answer, row: Tour, lastWords: string): boolean {

@@ -9,7 +9,7 @@ import {
 } from '#domains/correspondence/server/index.ts';
 import { findListingContact } from '#domains/listings/server/index.ts';
 import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type tourFormSchema } from '../contract.ts';
@@ -72,6 +72,6 @@ export async function requestTour(
 export function requireTourTimes(slots: readonly Date[], now: Date): void {
   for (const [index, slot] of slots.entries()) {
     const refusal = refuseTourTime(slot, now, { noticeHours: TOUR_NOTICE_HOURS, windowDays: TOUR_WINDOW_DAYS });
-    if (refusal !== undefined) throw new DomainError('invalid', refusal, { fields: { [`slots.${index}`]: refusal } });
+    if (refusal !== undefined) throw invalidField(`slots.${index}`, refusal);
   }
 }

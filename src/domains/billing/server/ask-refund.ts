@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { taxOfReturn, taxWithin } from '../model/refund-tax.ts';
 import { addRefund, leftToRefund, partsOfOrder, sumRefunds, sumReturned } from './add-refund.ts';
@@ -50,8 +50,7 @@ export async function askRefund(
     });
   const parts = partsOfOrder(order);
   const part = parts.length === 1 ? parts[0] : parts.find(({ key }) => key === given);
-  if (given !== undefined && part?.key !== given)
-    throw new DomainError('invalid', 'Choose a part of this order.', { fields: { part: 'Choose a part of this order.' } });
+  if (given !== undefined && part?.key !== given) throw invalidField('part', 'Choose a part of this order.');
   const open = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status !== 'rejected');
   const held = heldForCredit(order, (await sumCredited(inner.db, [order.id])).get(order.id) ?? 0, open);
   const left = leftToRefund(payment, { lostCents, held, taken: open }, part);

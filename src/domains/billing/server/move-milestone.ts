@@ -1,7 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
@@ -45,7 +45,7 @@ export async function moveMilestone(
     if (!move.from.includes(row.status)) throw changed();
     if (text === '' && NEEDS_WORDS.includes(verb)) {
       const ask = WORDS_ASKED[verb] ?? 'Say what is missing.';
-      throw new DomainError('invalid', ask, { fields: { text: ask } });
+      throw invalidField('text', ask);
     }
     await noteMilestone(inner, row, { side, verb, text });
     await recordAudit(inner, { action: `milestone-${verb}`, details: await auditedMilestone(inner, row) });
@@ -71,13 +71,13 @@ const changed = () => new DomainError('conflict', 'This milestone has changed si
 function requirePart(row: MilestoneRow, { cents, seenReleasedCents }: Pick<Move, 'cents' | 'seenReleasedCents'>): number {
   if (seenReleasedCents === undefined) {
     const ask = 'Say how much of it was released before.';
-    throw new DomainError('invalid', ask, { fields: { seenReleasedCents: ask } });
+    throw invalidField('seenReleasedCents', ask);
   }
   if (seenReleasedCents !== row.released_cents) throw changed();
   const most = remainingCents(row) - 1;
   if (cents === undefined || cents < 1 || cents > most) {
     const ask = `Give an amount from $0.01 to ${formatMoney(most, 'always')}, or approve the full amount.`;
-    throw new DomainError('invalid', ask, { fields: { cents: ask } });
+    throw invalidField('cents', ask);
   }
   return cents;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { utcDay } from '#lib/calendar.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import type { BillingContext } from './billing-context.ts';
 import { findIncluded } from './find-included.ts';
 import { type ChosenItem, type Quote, quote, QuoteRefusal } from '../model/quote.ts';
@@ -34,7 +34,7 @@ export async function priceCart(ctx: Pricing, { items, promoCode, state }: Cart)
 async function findPromo(ctx: Pricing, typed: string, day: string): Promise<PromoCode> {
   const { db } = ctx;
   const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', readPromoCode(typed)).executeTakeFirst();
-  const refuse = (words: string) => new DomainError('invalid', words, { fields: { promoCode: words } });
+  const refuse = (words: string) => invalidField('promoCode', words);
   if (row === undefined || row.from_day > day) throw refuse('We don’t recognize this code. Check the spelling, or leave it out.');
   if (row.until_day !== null && row.until_day < day) throw refuse('This code has expired. Leave it out to continue.');
   // Whoever holds the last use hears that, and not that it is used up.
@@ -65,7 +65,7 @@ async function requireFirstUse(db: Db, { code, who }: { code: string; who: strin
     order.status === 'paid'
       ? 'You’ve already used this code. Leave it out to continue.'
       : `Your order ${order.number}, which isn’t paid yet, already uses this code. Pay or cancel that one, or leave the code out.`;
-  throw new DomainError('invalid', words, { fields: { promoCode: words } });
+  throw invalidField('promoCode', words);
 }
 
 /** Takes one use of a code for an order, or throws `invalid`: of many at once exactly as many get it as there are uses. */
@@ -73,7 +73,7 @@ export async function reservePromo(
   trx: Trx,
   { code, orderId, who }: { code: string; orderId: string; who: string },
 ): Promise<void> {
-  const refuse = (words: string) => new DomainError('invalid', words, { fields: { promoCode: words } });
+  const refuse = (words: string) => invalidField('promoCode', words);
   const taken = await trx
     .updateTable('promo_codes')
     .set({ uses: sql`uses + 1` })

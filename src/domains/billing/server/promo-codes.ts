@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract/admin.ts';
@@ -31,17 +31,16 @@ export async function putPromoCode(
   { code, ...given }: { code: string } & contract.PromoForm,
 ): Promise<Codes> {
   requireAdmin(ctx);
-  const field = (name: string, words: string) => new DomainError('invalid', words, { fields: { [name]: words } });
   for (const id of given.items) {
     const item = findItem(id);
-    if (item === undefined) throw field('items', `Nothing is sold under “${id}”.`);
+    if (item === undefined) throw invalidField('items', `Nothing is sold under “${id}”.`);
     if (item.kind === 'service' && isSettlement(item))
-      throw field('items', `“${item.name}” is a settlement service, so it can’t be discounted.`);
+      throw invalidField('items', `“${item.name}” is a settlement service, so it can’t be discounted.`);
   }
   await transact(ctx, async (inner) => {
     const known = await inner.db.selectFrom('promo_codes').select('uses').where('code', '=', code).forUpdate().executeTakeFirst();
     if (known !== undefined && known.uses > given.mostUses)
-      throw field(
+      throw invalidField(
         'mostUses',
         `It has already been used ${known.uses} times. Give at least that many, or set a last day to end it.`,
       );

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import { TEST_CARDS } from '#platform/payments/sandbox/test-cards.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type * as contract from '../contract.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -44,8 +44,7 @@ export async function paySandboxCheckout(
 ): Promise<EndpointResponse<typeof contract.paySandboxCheckout>> {
   await requirePage(ctx, checkoutId);
   const known = TEST_CARDS.find(({ key }) => key === card);
-  if (known === undefined)
-    throw new DomainError('invalid', 'Choose a card from the list.', { fields: { card: 'Choose a card from the list.' } });
+  if (known === undefined) throw invalidField('card', 'Choose a card from the list.');
   const sandbox = ctx.payments.openSandbox(ctx);
   try {
     const page = await sandbox.pay(checkoutId, { card: known.key, confirms });

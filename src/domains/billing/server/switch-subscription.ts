@@ -4,7 +4,7 @@ import { formatDate } from '#lib/format.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order, PlanSwitch } from '../contract.ts';
@@ -105,7 +105,7 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
     throw new DomainError('conflict', 'This plan can’t be changed now. Keep it, or pay what’s due first.');
   const item = findItem(planId);
   const price = item?.kind === 'plan' ? priceOn(item, period, today) : undefined;
-  const refuse = (words: string) => new DomainError('invalid', words, { fields: { planId: words } });
+  const refuse = (words: string) => invalidField('planId', words);
   if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan isn’t offered this way.');
   if (planId === row.plan_id && period === row.period) throw refuse('You already have this plan.');
   if (await isOrderDisputed(ctx.db, row.period_order_id))

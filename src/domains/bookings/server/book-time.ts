@@ -4,7 +4,7 @@ import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { AGREEMENT_KINDS, HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
@@ -210,12 +210,12 @@ function readTold(
   { kind, place = '', answers = [], buyerAgreement }: BookInput,
 ): { place: string; answers: string; buyer_agreement: BuyerAgreement | null } {
   const settings = schedule.types.find((type) => type.kind === kind)?.settings;
-  if (settings?.asksPlace === true && place === '') throw new DomainError('invalid', SAY_WHERE, { fields: { place: SAY_WHERE } });
+  if (settings?.asksPlace === true && place === '') throw invalidField('place', SAY_WHERE);
   const asked = (settings?.questions ?? []).map((question, index) => ({ question, answer: answers[index] ?? '' }));
   const open = asked.findIndex(({ answer }) => answer === '');
   if (open >= 0) {
     const words = `Answer the question: ${asked[open]?.question ?? ''}`;
-    throw new DomainError('invalid', words, { fields: { [`answers.${open}`]: words } });
+    throw invalidField(`answers.${open}`, words);
   }
   return {
     place: settings?.asksPlace === true ? place : '',

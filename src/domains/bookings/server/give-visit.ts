@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { lowerFirst } from '#lib/lower-first.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { VisitShower } from '../contract.ts';
 import { blockStarts, isTaken } from '../model/slots/block-starts.ts';
@@ -67,8 +67,7 @@ export async function requireShower(
   { row, bookable, userId }: { row: BookingRow; bookable: Bookable; userId: string },
 ): Promise<Shower> {
   requireHost(ctx, row, bookable);
-  if (bookable.home === null || !bookable.hosts.includes(userId))
-    throw new DomainError('invalid', NOT_THEIRS, { fields: { userId: NOT_THEIRS } });
+  if (bookable.home === null || !bookable.hosts.includes(userId)) throw invalidField('userId', NOT_THEIRS);
   await openOwnSchedule(ctx.db, { userId, timeZone: bookable.timeZone, now: ctx.now });
   const scheduleId = await findOwnScheduleId(ctx, userId);
   if (scheduleId === undefined) throw new Error('a schedule was made for whoever shows a home');

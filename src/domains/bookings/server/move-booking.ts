@@ -1,6 +1,6 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { refuseMove, type Appointment, type BookingKind, type BookingMoveForm, type BookingSide } from '../contract.ts';
@@ -143,7 +143,7 @@ async function decide(
     }
     case 'reschedule': {
       const startsAt = new Date(form.startsAt);
-      if (isAt(row, form.startsAt)) throw new DomainError('invalid', OWN_TIME, { fields: { startsAt: OWN_TIME } });
+      if (isAt(row, form.startsAt)) throw invalidField('startsAt', OWN_TIME);
       if (form.from !== undefined && !isAt(row, form.from)) throw new DomainError('conflict', REFUSALS['not-now']);
       const schedule = await findSchedule(ctx.db, bookable);
       // A host moves only what is agreed, and so agrees to the new time.

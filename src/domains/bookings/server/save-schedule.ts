@@ -3,7 +3,7 @@ import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { HomeScheduleAnswer, HomeScheduleForm, Hosting, ScheduleAnswer, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/usual-schedule.ts';
@@ -36,9 +36,7 @@ export async function setSchedule(
     // It cannot become public meanwhile.
     const bookable = await requireSoldHome(inner, listingKey, { isForUpdate: true });
     if (hosting?.userIds.some((userId) => !isHost(bookable, userId)) === true)
-      throw new DomainError('invalid', 'Choose from the people who sell the home.', {
-        fields: { hosting: 'Choose from the people who sell the home.' },
-      });
+      throw invalidField('hosting', 'Choose from the people who sell the home.');
     requireLawfulFor(
       bookable,
       Object.fromEntries(

@@ -1,6 +1,6 @@
 import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
 import { sharp } from '#platform/files/sharp.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { type DomainError, invalidField } from '#platform/verb/domain-error.ts';
 
 const WIDEST = 480;
 const TALLEST = 160;
@@ -25,5 +25,5 @@ export async function keepLogo(dataAddress: string): Promise<string> {
 }
 
 function unusable(message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { logo: message } });
+  return invalidField('logo', message);
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { invalidField } from '#platform/verb/domain-error.ts';
 import { checkCopy, type CheckOptions } from '../model/check-copy.ts';
 
 /**
@@ -10,6 +10,6 @@ export function requireLawful(texts: Readonly<Record<string, string>>, { states 
     const wrong = checkCopy(text, { states, kind }).find(({ severity }) => severity === 'hard');
     if (wrong === undefined) continue;
     const message = `“${wrong.text}”: ${wrong.suggestion}`;
-    throw new DomainError('invalid', message, { fields: { [field]: message } });
+    throw invalidField(field, message);
   }
 }

@@ -5,7 +5,7 @@ import { tell } from '#domains/notifications/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type Desk, type InboxChange, inboxPath } from '../contract.ts';
@@ -97,13 +97,9 @@ async function markUnread(db: Db, threads: readonly Thread[]): Promise<void> {
 function readSnooze(until: string | null, now: Date): Date | null {
   if (until === null) return null;
   const time = new Date(until);
-  if (time <= now) throw refuse('until', 'Choose a time to come');
-  if (time.getTime() > now.getTime() + MOST_SNOOZE_DAYS * DAY_MS) throw refuse('until', 'Choose a time within a year');
+  if (time <= now) throw invalidField('until', 'Choose a time to come');
+  if (time.getTime() > now.getTime() + MOST_SNOOZE_DAYS * DAY_MS) throw invalidField('until', 'Choose a time within a year');
   return time;
-}
-
-function refuse(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: message } });
 }
 
 async function assign(
@@ -116,7 +112,7 @@ async function assign(
   if (userId !== null && userId !== me)
     for (const thread of threads)
       if (!(await findAnswerers(ctx, thread.about)).some(({ id }) => id === userId))
-        throw refuse('userId', 'This person does not answer for all of these');
+        throw invalidField('userId', 'This person does not answer for all of these');
   const changed = await setDesks(ctx.db, threads, 'assigned_to', userId);
   if (userId === null || userId === me) return;
   for (const thread of threads.filter(({ id }) => changed.has(id))) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findListingId, loadListingSummaries } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { invalidField } from '#platform/verb/domain-error.ts';
 import type { Where } from '../contract.ts';
 
 export interface Located {
@@ -24,7 +24,7 @@ export async function locateNeed(ctx: Pick<Context, 'db' | 'now' | 'changes'>, w
   if ('listingKey' in where) {
     const [home] = await loadListingSummaries(ctx, [await findListingId(ctx.db, where.listingKey)]);
     if (home === undefined || home.latitude === null || home.longitude === null)
-      throw refuse('We don’t know where this home is. Give its ZIP code instead.', 'where.listingKey');
+      throw invalidField('where.listingKey', 'We don’t know where this home is. Give its ZIP code instead.');
     return {
       label: home.streetAddress ?? home.city ?? 'This home',
       latitude: home.latitude,
@@ -49,7 +49,7 @@ export async function findZip({ db }: Pick<Context, 'db'>, zip: string): Promise
 /** The same; throws `invalid` with the field it came in for one that nobody knows. */
 export async function requireZip(ctx: Pick<Context, 'db'>, zip: string, field: string): Promise<Located> {
   const found = await findZip(ctx, zip);
-  if (found === undefined) throw refuse('We don’t know this ZIP code. Try one nearby.', field);
+  if (found === undefined) throw invalidField(field, 'We don’t know this ZIP code. Try one nearby.');
   return found;
 }
 
@@ -64,5 +64,3 @@ async function findAround(
     order by (latitude - ${latitude}) ^ 2 + (longitude - ${longitude}) ^ 2 limit 1`.execute(db);
   return rows[0] ?? { state: null, zip: null };
 }
-
-const refuse = (message: string, field: string) => new DomainError('invalid', message, { fields: { [field]: message } });

@@ -1,6 +1,6 @@
 import { firstDayNotOver } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import type { MatchAnswer, needSchema } from '../contract.ts';
 import type { z } from 'zod';
 import { categoryOf } from '../model/categories.ts';
@@ -23,7 +23,7 @@ export async function matchExperts(ctx: Context, form: z.output<typeof needSchem
   const startsOn = form.startsOn !== undefined && form.startsOn > today ? form.startsOn : today;
   if (form.endsOn !== undefined && form.endsOn < startsOn) {
     const message = form.endsOn < today ? 'Choose a day that isn’t over' : 'Choose a day on or after the first';
-    throw new DomainError('invalid', message, { fields: { endsOn: message } });
+    throw invalidField('endsOn', message);
   }
   const takes = takesOf(questions, answers);
   const need = {

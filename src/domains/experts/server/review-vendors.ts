@@ -7,7 +7,7 @@ import { isCategoryKey } from '#lib/service-categories.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { formatDate } from '#lib/format.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireAdmin, userIdOf } from '#platform/verb/require-user.ts';
@@ -214,11 +214,10 @@ async function requireAbout(
           .where('vendor_id', '=', vendorId)
           .where('removed_at', 'is', null)
           .executeTakeFirst();
-  const refuse = (field: string, message: string) => new DomainError('invalid', message, { fields: { [field]: message } });
-  if (table === null && aboutId !== null) throw refuse('aboutId', 'This kind of check is about the vendor as a whole');
-  if (table !== null && about === undefined) throw refuse('aboutId', 'Choose which license or policy was checked');
+  if (table === null && aboutId !== null) throw invalidField('aboutId', 'This kind of check is about the vendor as a whole');
+  if (table !== null && about === undefined) throw invalidField('aboutId', 'Choose which license or policy was checked');
   if (about !== undefined && expiresOn > about.expires_on)
-    throw refuse('expiresOn', `It ends on ${formatDate(about.expires_on, 'UTC')} itself`);
+    throw invalidField('expiresOn', `It ends on ${formatDate(about.expires_on, 'UTC')} itself`);
 }
 
 /** Withdraws a line; a repeat changes nothing. Throws `not-found` for lines of others. */

@@ -4,7 +4,7 @@ import { requireLawful } from '#domains/compliance/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Vendors } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type {
   areaForm,
@@ -154,7 +154,7 @@ async function requireZips(ctx: Pick<Context, 'db'>, zips: readonly string[]): P
   const unknown = zips.filter((zip) => !known.has(zip));
   if (unknown.length === 0) return;
   const message = `We don’t know ${unknown.slice(0, 5).join(', ')}`;
-  throw new DomainError('invalid', message, { fields: { 'area.zips': message } });
+  throw invalidField('area.zips', message);
 }
 
 /** Besides what {@link savePart} throws: `invalid` for words that the law forbids. */

@@ -13,7 +13,7 @@ import { type SpooledFile, spoolUpload, TooManyBytes } from '#platform/files/spo
 import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { UploadTrial } from '../contract.ts';
@@ -78,13 +78,13 @@ async function tryOpened(ctx: Context, feed: FeedRow, open: () => Promise<Input>
   }
 }
 
-const unusable = (words: string) => new DomainError('invalid', words, { fields: { file: words } });
+const unusable = (words: string) => invalidField('file', words);
 
 /** The feed that would read the file, or one as it would be made. */
 async function findFeedFor(ctx: Context, { name, sourceName }: Pick<FeedFile, 'name' | 'sourceName'>): Promise<FeedRow> {
   if (sourceName === DEMONSTRATION_SOURCE) {
     const words = 'That is what the demonstration city is called: name who these listings come from';
-    throw new DomainError('invalid', words, { fields: { sourceName: words } });
+    throw invalidField('sourceName', words);
   }
   const feeds = await readFeeds(ctx.db);
   const feed = feeds.find((one) => one.name === name);

@@ -2,7 +2,7 @@ import type { MatchedVendor } from '#domains/experts/contract.ts';
 import { matchVendors, type MatchResult } from '#domains/experts/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { choiceFor, needOf } from './request-need.ts';
 import { requireRequest } from './require-side.ts';
 import type { RequestRow } from './stored.ts';
@@ -36,7 +36,7 @@ export async function requireNameable(
   vendorIds: readonly string[],
 ): Promise<Map<string, string>> {
   const need = needOf(request, dayInZone(ctx.now, 'UTC'));
-  if (need === undefined) throw new DomainError('invalid', 'Give the ZIP code', { fields: { postalCode: 'Give the ZIP code' } });
+  if (need === undefined) throw invalidField('postalCode', 'Give the ZIP code');
   const { version, all } = await matchVendors(ctx, need, {
     most: Number.MAX_SAFE_INTEGER,
     ...(await choiceFor(ctx, request)),

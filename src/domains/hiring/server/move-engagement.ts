@@ -1,6 +1,6 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { Engagement } from '../contract.ts';
 import { ENGAGEMENT_CHANGES } from '../model/status-changes.ts';
@@ -25,7 +25,7 @@ export async function moveEngagement(
   if (!sides.includes(side)) throw new DomainError('forbidden', 'Only the other side can do that.');
   if (verb === 'confirm') await requireStanding(ctx, lead);
   const needsReason = verb === 'cancel' || verb === 'dispute';
-  if (needsReason && reason.trim().length < 3) throw new DomainError('invalid', 'Say why', { fields: { reason: 'Say why' } });
+  if (needsReason && reason.trim().length < 3) throw invalidField('reason', 'Say why');
   await playMove(
     ctx,
     request.id,

@@ -2,7 +2,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import { findTimeZone } from '#domains/listings/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Lead } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
@@ -24,8 +24,7 @@ export async function moveJobTime(ctx: LetterContext, { leadId, startsAt }: { le
     const rows = await lockHiring(inner.db, lead.request_id);
     const at = await readTime(inner);
     const time = new Date(startsAt);
-    if (time <= at)
-      throw new DomainError('invalid', 'Choose a time in the future', { fields: { startsAt: 'Choose a time in the future' } });
+    if (time <= at) throw invalidField('startsAt', 'Choose a time in the future');
     const job = rows?.engagements.findLast(
       (one) => one.lead_id === leadId && MOVABLE.includes(engagementAt(standingEngagement(one), at)),
     );

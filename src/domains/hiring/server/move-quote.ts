@@ -2,7 +2,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Lead, ServiceRequest } from '../contract.ts';
@@ -47,12 +47,12 @@ export async function sendQuote(ctx: LetterContext, { leadId, quoteId, terms, va
           if (earlier.lead_id === leadId) return 'done';
           throw alreadySent();
         }
-        const field = (message: string) => new DomainError('invalid', message, { fields: { validUntil: message } });
+        const field = (message: string) => invalidField('validUntil', message);
         if (until <= at) throw field('Choose a day in the future');
         if (until.getTime() > at.getTime() + MOST_QUOTE_DAYS * DAY_MS)
           throw field(`A quote is valid for at most ${MOST_QUOTE_DAYS} days`);
         if (terms.options.some(({ startsAt }) => new Date(startsAt) <= at))
-          throw new DomainError('invalid', 'Offer times in the future', { fields: { options: 'Offer times in the future' } });
+          throw invalidField('options', 'Offer times in the future');
         const { totalCents } = sumQuote(terms.lines, terms.taxes);
         return { quote: { id: quoteId, terms, totalCents } };
       },
@@ -165,7 +165,7 @@ function chooseTime(quote: QuoteRow, startsAt: string | null, at: Date): QuoteTe
   // Of a quote that is over the rules say so.
   const open = options.filter((option) => quote.valid_until <= at || new Date(option.startsAt) > at);
   const chosen = open.find((option) => startsAt !== null && Date.parse(option.startsAt) === Date.parse(startsAt));
-  const refuse = (message: string) => new DomainError('invalid', message, { fields: { startsAt: message } });
+  const refuse = (message: string) => invalidField('startsAt', message);
   if (open.length > 0 && chosen === undefined) throw refuse('Choose one of the times that are still ahead');
   if (open.length === 0 && startsAt !== null)
     throw refuse(

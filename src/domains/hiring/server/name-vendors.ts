@@ -1,5 +1,5 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { invalidField } from '#platform/verb/domain-error.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { requireNameable } from './match-request.ts';
@@ -39,10 +39,7 @@ export async function insertNamed(
   { vendorIds, at }: { vendorIds: readonly string[]; at: Date },
 ) {
   const named = [...new Set(vendorIds)];
-  if (named.length === 0)
-    throw new DomainError('invalid', 'Name at least one professional', {
-      fields: { vendorIds: 'Name at least one professional' },
-    });
+  if (named.length === 0) throw invalidField('vendorIds', 'Name at least one professional');
   const fits = await requireNameable(ctx, request, named);
   const { last } = await ctx.db
     .selectFrom('request_vendors')

@@ -7,7 +7,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
 import { tellStaff } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -32,7 +32,7 @@ interface NewReview {
 function requirePublishable(body: string): void {
   const { found } = maskContacts(body);
   const message = 'Leave out phone numbers, addresses and links: everyone can read this.';
-  if (found.length > 0) throw new DomainError('invalid', message, { fields: { body: message } });
+  if (found.length > 0) throw invalidField('body', message);
   requireLawful({ body }, { kind: 'review' });
 }
 

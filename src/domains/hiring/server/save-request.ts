@@ -1,6 +1,6 @@
 import { findVendors, findZip, type Located } from '#domains/experts/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -49,7 +49,7 @@ async function requireSpot({ db }: Pick<Context, 'db'>, { place }: RequestForm):
   const spot = await findZip({ db }, place.postalCode);
   if (spot !== undefined) return spot;
   const message = 'We don’t recognize this ZIP code. Try one nearby';
-  throw new DomainError('invalid', message, { fields: { postalCode: message } });
+  throw invalidField('postalCode', message);
 }
 
 interface Saving {

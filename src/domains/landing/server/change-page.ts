@@ -3,7 +3,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPage } from '../contract.ts';
@@ -95,7 +95,7 @@ export async function changeLandingPage(
     if (target !== null) {
       const others = (await listShownSlugs(inner)).filter((one) => one !== row.slug && one !== slug);
       const doubt = target.startsWith('/') ? doubtLink(target, others) : 'Redirects have to go to pages on this site';
-      if (doubt !== null) throw new DomainError('invalid', doubt, { fields: { redirectTo: doubt } });
+      if (doubt !== null) throw invalidField('redirectTo', doubt);
     }
     await inner.db
       .updateTable('landing_pages')
@@ -162,7 +162,7 @@ async function writeDraft(
 
 /** Throws `invalid` for an address that belongs to this site or another page. One that another page has left leads there no longer. */
 async function takeSlug({ db }: Context, pageId: string, slug: string): Promise<void> {
-  const refuse = (problem: string) => new DomainError('invalid', problem, { fields: { slug: problem } });
+  const refuse = (problem: string) => invalidField('slug', problem);
   if (RESERVED_SLUGS.some((reserved) => reserved === slug))
     throw refuse(`“${slug}” belongs to this site: choose another address`);
   const other = await db

@@ -1,6 +1,6 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingPage } from '../contract.ts';
@@ -47,7 +47,7 @@ function makeVersion(
     const time = at === null ? null : new Date(at);
     if (shows === 'later' && (time === null || time <= inner.now)) {
       const problem = 'Give a time in the future';
-      throw new DomainError('invalid', problem, { fields: { at: problem } });
+      throw invalidField('at', problem);
     }
     const { content } = readContent(row.draft);
     const [slugs, pictures] = [await listShownSlugs(inner), await listPictureIds(inner)];

@@ -5,7 +5,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { isPreviewTicket, makePreviewTicket } from '#platform/identity/preview-ticket.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type LegalAddition, legalSectionSchema, type LegalSectionText, type LegalText } from '../contract.ts';
 import { LEGAL_TEXT_KEYS, LEGAL_TEXTS, type LegalTextKey } from '../model/legal-texts.ts';
@@ -111,7 +111,7 @@ export async function publishLegalText(
   });
 }
 
-const refuse = (problem: string) => new DomainError('invalid', problem, { fields: { effective: problem } });
+const refuse = (problem: string) => invalidField('effective', problem);
 
 async function lockDraft(ctx: Context, text: LegalTextKey, baseVersion: number) {
   await makeDraft(ctx, text);

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Material, MaterialDetail } from '../contract.ts';
@@ -279,7 +279,7 @@ export async function planMaterial(
   return transact(ctx, async (inner) => {
     const { row, home } = await requireToChange(inner, id);
     if (plannedOn !== null && (Number.isNaN(Date.parse(plannedOn)) || plannedOn < home.market.today))
-      throw new DomainError('invalid', 'Give today or a later day', { fields: { plannedOn: 'Give today or a later day' } });
+      throw invalidField('plannedOn', 'Give today or a later day');
     await updateMaterial(inner.db, id, { planned_on: plannedOn, ...(row.planned_on === plannedOn ? {} : { reminded_at: null }) });
     return presentOne(inner, id, home);
   });

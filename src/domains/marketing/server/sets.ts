@@ -9,7 +9,7 @@ import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { zipFiles } from '#platform/files/write-zip.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { MaterialSet, MaterialForm } from '../contract.ts';
@@ -96,9 +96,7 @@ export async function makeSet(
   for (const materialId of new Set(materialIds)) found.push(await requireMaterial(ctx, materialId));
   const [first] = found;
   if (first === undefined || found.some(({ row }) => row.own_listing_id !== first.row.own_listing_id))
-    throw new DomainError('invalid', 'Choose materials for a single home', {
-      fields: { materialIds: 'Choose materials for a single home' },
-    });
+    throw invalidField('materialIds', 'Choose materials for a single home');
   const refusals = found.flatMap((material) => refusalOf(ctx, material));
   if (refusals.length > 0)
     throw new DomainError('conflict', refusals[0] ?? '', { publicCode: 'blocked', details: { blockers: refusals } });

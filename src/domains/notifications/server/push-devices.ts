@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { PushDevices, PushSubscriptionForm } from '../contract.ts';
@@ -51,9 +51,9 @@ export async function addDevice(
 ): Promise<PushDevices> {
   const { userId, sessionId } = requireUser(ctx);
   if (!ctx.config.SEND_TO_PRIVATE_NETWORK && !isPushService(endpoint))
-    throw refuse('endpoint', 'This browser receives messages at an address we don’t recognize.');
-  if (!isPoint(p256dh)) throw refuse('p256dh', 'This isn’t a browser key.');
-  if (!isTimeZone(timeZone)) throw refuse('timeZone', 'Give an IANA time zone, such as America/Denver.');
+    throw invalidField('endpoint', 'This browser receives messages at an address we don’t recognize.');
+  if (!isPoint(p256dh)) throw invalidField('p256dh', 'This isn’t a browser key.');
+  if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'Give an IANA time zone, such as America/Denver.');
   await transact(ctx, async ({ db, now }) => {
     await takeTurn(db, 'push device', endpoint);
     const before = await db.selectFrom('push_devices').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
@@ -121,10 +121,6 @@ export async function pushNews(db: Db, now: Date, news: readonly News[]): Promis
       })),
   );
   if (messages.length > 0) await db.insertInto('push_messages').values(messages).execute();
-}
-
-function refuse(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: message } });
 }
 
 /** Whether it is a public key of P-256, whose messages can be encrypted for. */

@@ -3,7 +3,7 @@ import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OfferRound } from '../contract.ts';
@@ -51,8 +51,7 @@ export async function openRound(
     const round = { opensAt: at, closesAt: new Date(closesAt) };
     const refusal = refuseRound(rows.map(standingOf), round, latest);
     if (hasEnded(home.standardStatus)) throw new DomainError('conflict', REFUSALS.ended);
-    if (refusal === 'no-time')
-      throw new DomainError('invalid', REFUSALS['no-time'], { fields: { closesAt: REFUSALS['no-time'] } });
+    if (refusal === 'no-time') throw invalidField('closesAt', REFUSALS['no-time']);
     if (refusal !== null) throw new DomainError('conflict', REFUSALS[refusal]);
     const made = await db
       .insertInto('offer_rounds')

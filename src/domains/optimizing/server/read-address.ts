@@ -11,7 +11,7 @@ import {
 } from '#platform/strangers/fetch-from-stranger.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { MOST_DESCRIPTION, MOST_FACTS, MOST_TITLE, type ReadListingPage } from '../contract.ts';
 import { readListingPage } from '../model/pages/read-page.ts';
 
@@ -52,7 +52,7 @@ export async function readListingAddress(
   };
 }
 
-const refuse = (message: string) => new DomainError('invalid', message, { fields: { address: message } });
+const refuse = (message: string) => invalidField('address', message);
 
 function ownKeyOf({ host, pathname }: URL, publicUrl: string): string | null {
   if (host !== new URL(publicUrl).host) return null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { changeRoadmap as changeEndpoint, Roadmap } from '../contract.ts';
@@ -79,7 +79,7 @@ export async function changeRoadmap(ctx: Context, change: HandlerInput<typeof ch
     };
     if (after.accepted_on !== null && after.closing_on !== null && after.closing_on < after.accepted_on) {
       const message = 'Closing cannot come before acceptance: give a later day';
-      throw new DomainError('invalid', message, { fields: { closingOn: message } });
+      throw invalidField('closingOn', message);
     }
     const { home_label, co_buyer_name, accepted_on, closing_on } = after;
     await updateRoadmap(inner.db, userId, { home_label, co_buyer_name, accepted_on, closing_on, updated_at: ctx.now });

@@ -7,7 +7,7 @@ import { searchFilterSchema, type SearchFilters } from '#domains/search/contract
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type SavedSearch, type savedSearchFormSchema, type updateSavedSearch as updateEndpoint } from '../contract.ts';
@@ -170,7 +170,7 @@ export function parseFilters(filters: Readonly<Record<string, string>>): SearchF
   const issue = parsed.error.issues[0];
   const field = ['filters', ...(issue?.path ?? [])].join('.');
   const message = `${field}: ${issue?.message ?? 'not usable'}`;
-  throw new DomainError('invalid', message, { fields: { filters: message } });
+  throw invalidField('filters', message);
 }
 
 /** Indexes a search so that a changed home finds it. */

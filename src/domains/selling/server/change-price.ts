@@ -1,6 +1,6 @@
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
 import { readEditorField } from '../model/editor-fields.ts';
@@ -28,7 +28,7 @@ export async function changePrice(
         fields: { from: 'This is no longer the public price' },
       });
     const read = readEditorField('ListPrice', to);
-    if ('problem' in read) throw new DomainError('invalid', read.problem, { fields: { to: read.problem } });
+    if ('problem' in read) throw invalidField('to', read.problem);
     const draft = readFields(row.fields);
     const saved = await writeVersion(inner, row, {
       changes: draft['ListPrice'] === to ? {} : { ListPrice: { before: draft['ListPrice'] ?? null, after: to } },

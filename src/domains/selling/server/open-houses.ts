@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_OPEN_HOUSES, type openHouseFormSchema, type OwnOpenHouse } from '../contract.ts';
 import { isForSale } from '../model/status-changes.ts';
@@ -48,7 +48,7 @@ export async function saveOpenHouse(
     const others = await listOpenHouses(inner.db, id, ctx.now);
     const upcoming = others.filter((other) => other.id !== openHouseId && other.canceled_at === null);
     const clash = upcoming.find((other) => other.starts_at < endsAt && startsAt < other.ends_at);
-    if (clash !== undefined) refuse('startTime', 'Another open house of this home is at the same time');
+    if (clash !== undefined) throw invalidField('startTime', 'Another open house of this home is at the same time');
     if (upcoming.length >= MOST_OPEN_HOUSES)
       throw new DomainError('conflict', `A home has at most ${MOST_OPEN_HOUSES} upcoming open houses. Cancel one first.`);
     const isSaved = await upsertOpenHouse(inner.db, {
@@ -133,18 +133,14 @@ async function present(db: Db, id: string, now: Date): Promise<OpenHouses> {
 
 function requireTimes({ startsAt, endsAt, now }: { startsAt: Date; endsAt: Date; now: Date }): void {
   const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
-  if (hours <= 0) refuse('endTime', 'Give an end after the start');
-  if (hours > LONGEST_OPEN_HOUSE_HOURS) refuse('endTime', `Give an end within ${LONGEST_OPEN_HOUSE_HOURS} hours`);
-  if (endsAt <= now) refuse('date', 'This time is over');
+  if (hours <= 0) throw invalidField('endTime', 'Give an end after the start');
+  if (hours > LONGEST_OPEN_HOUSE_HOURS) throw invalidField('endTime', `Give an end within ${LONGEST_OPEN_HOUSE_HOURS} hours`);
+  if (endsAt <= now) throw invalidField('date', 'This time is over');
   if (startsAt.getTime() - now.getTime() > OPEN_HOUSE_AHEAD_DAYS * DAY_MS)
-    refuse('date', `Give a day in the next ${OPEN_HOUSE_AHEAD_DAYS} days`);
+    throw invalidField('date', `Give a day in the next ${OPEN_HOUSE_AHEAD_DAYS} days`);
 }
 
 function requireWords(remarks: string, state: unknown): void {
   const [finding] = checkCopy(remarks, { states: typeof state === 'string' ? [state] : [] });
-  if (finding !== undefined) refuse('remarks', `“${finding.text}”: ${finding.suggestion}`);
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { fields: { [field]: message } });
+  if (finding !== undefined) throw invalidField('remarks', `“${finding.text}”: ${finding.suggestion}`);
 }

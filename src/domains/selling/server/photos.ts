@@ -8,7 +8,7 @@ import { keepFiles } from '#platform/files/files-to-remove.ts';
 import type { SpooledFile } from '#platform/files/spool-upload.ts';
 import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnListing } from '../contract.ts';
 import { lockMine, requirePhoto } from './find-mine.ts';
@@ -134,7 +134,7 @@ export async function changePhoto(
       const original = photos.find((one) => one.id === originalId);
       const message = 'Choose another photo of this listing that is not altered';
       if (original === undefined || original.id === photoId || original.alterations.length > 0)
-        throw new DomainError('invalid', message, { fields: { originalId: message } });
+        throw invalidField('originalId', message);
     }
     await updatePhoto(inner.db, {
       listingId: id,

@@ -1,6 +1,6 @@
 import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { checkListing } from '../model/listing-gate.ts';
 import { doubtFirstDay, hasEnded, nextStatuses } from '../model/status-changes.ts';
 import { gateFactsOf, listPapers, statusOf } from './present.ts';
@@ -25,7 +25,7 @@ export function requireNextStatus(row: OwnListingRow, to: StandardStatus): void 
 /** Throws `invalid` for a day on which the home cannot be planned to come on the market. */
 export function requireFirstDay(day: string | null, today: string): void {
   const doubt = doubtFirstDay(day, today);
-  if (doubt !== undefined) throw new DomainError('invalid', doubt, { fields: { onMarketDate: doubt } });
+  if (doubt !== undefined) throw invalidField('onMarketDate', doubt);
 }
 
 /** Throws `conflict` for a home that an administrator took off the market while somebody else lists it. */

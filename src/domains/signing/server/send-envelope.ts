@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { readOwnDocument, readPdf, requireGivable } from '#domains/documents/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
@@ -11,7 +13,7 @@ import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Ports } from '#platform/ports/server-context.ts';
 import { isPrintableText } from '#lib/printable.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import type { Envelope, NewEnvelope } from '../contract.ts';
 import { sendTo, signsNothing } from '../model/envelope.ts';
@@ -74,64 +76,18 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
     // The same one, sent twice at once: it is answered as the first time, and the other files are removed.
     if ((await findEnvelope(inner.db, given.envelopeId)) !== undefined) return undefined;
     await requireRoomForEnvelope(inner.db, userId);
-    const envelope = await inner.db
-      .insertInto('envelopes')
-      .values({
-        id: given.envelopeId,
-        user_id: userId,
-        sender_name: person?.name ?? '',
-        sender_address: person?.email ?? '',
-        title: given.title,
-        message: given.message,
-        status: 'pending',
-        fields: JSON.stringify(given.fields),
-        can_reassign: given.canReassign,
-        remind_days: given.remindDays,
-        time_zone: zone?.name ?? null,
-        is_home_zone: zone?.isHome ?? false,
-        created_at: ctx.now,
-        expires_at: new Date(ctx.now.getTime() + given.days * DAY_MS),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const envelope = await insertEnvelope(inner, given, {
+      user_id: userId,
+      sender_name: person?.name ?? '',
+      sender_address: person?.email ?? '',
+      time_zone: zone?.name ?? null,
+      is_home_zone: zone?.isHome ?? false,
+    });
     // Another person's, at the same moment.
     if (envelope === undefined) return undefined;
-    await inner.db
-      .insertInto('envelope_files')
-      .values(
-        files.map(({ name, key, sha256, pages }, position) => ({
-          envelope_id: envelope.id,
-          position,
-          name,
-          page_count: pages.length,
-          file_key: key,
-          sha256,
-        })),
-      )
-      .execute();
+    await insertFiles(inner.db, envelope.id, files);
     await keepFiles(inner.db, fileKeys);
-    const state = sendTo(given.recipients.map(({ step, role }) => ({ step, isCopy: signsNothing(role) })));
-    await inner.db
-      .insertInto('envelope_recipients')
-      .values(
-        given.recipients.map(({ name, email, role, step, isInPerson, code }, at) => {
-          const id = randomUUID();
-          return {
-            id,
-            envelope_id: envelope.id,
-            position: at,
-            name,
-            to_address: email,
-            role,
-            step,
-            is_in_person: isInPerson,
-            code_hash: code === undefined ? null : hashCode(ctx.identity, id, code),
-            status: state.recipients[at] ?? 'waiting',
-          };
-        }),
-      )
-      .execute();
+    await insertRecipients(inner, envelope.id, given.recipients);
     await appendEvent(inner.db, envelope.id, 'sent', {
       recipientId: null,
       at: ctx.now,
@@ -158,6 +114,78 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
   return sent ?? showEnvelope(ctx.db, userId, given.envelopeId);
 }
 
+type OfSender = 'user_id' | 'sender_name' | 'sender_address' | 'time_zone' | 'is_home_zone';
+
+/** Undefined where there is one of that id already. */
+function insertEnvelope(
+  { db, now }: Sender & { db: Trx },
+  given: EnvelopeToSend,
+  sender: Pick<Insertable<DB['envelopes']>, OfSender>,
+) {
+  return db
+    .insertInto('envelopes')
+    .values({
+      ...sender,
+      id: given.envelopeId,
+      title: given.title,
+      message: given.message,
+      status: 'pending',
+      fields: JSON.stringify(given.fields),
+      can_reassign: given.canReassign,
+      remind_days: given.remindDays,
+      created_at: now,
+      expires_at: new Date(now.getTime() + given.days * DAY_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function insertFiles(db: Trx, envelopeId: string, files: readonly FrozenFile[]): Promise<void> {
+  await db
+    .insertInto('envelope_files')
+    .values(
+      files.map(({ name, key, sha256, pages }, position) => ({
+        envelope_id: envelopeId,
+        position,
+        name,
+        page_count: pages.length,
+        file_key: key,
+        sha256,
+      })),
+    )
+    .execute();
+}
+
+/** Those whose turn is first begin as asked. */
+async function insertRecipients(
+  { db, identity }: Sender & { db: Trx },
+  envelopeId: string,
+  recipients: EnvelopeToSend['recipients'],
+): Promise<void> {
+  const state = sendTo(recipients.map(({ step, role }) => ({ step, isCopy: signsNothing(role) })));
+  await db
+    .insertInto('envelope_recipients')
+    .values(
+      recipients.map(({ name, email, role, step, isInPerson, code }, at) => {
+        const id = randomUUID();
+        return {
+          id,
+          envelope_id: envelopeId,
+          position: at,
+          name,
+          to_address: email,
+          role,
+          step,
+          is_in_person: isInPerson,
+          code_hash: code === undefined ? null : hashCode(identity, id, code),
+          status: state.recipients[at] ?? 'waiting',
+        };
+      }),
+    )
+    .execute();
+}
+
 /** Throws `invalid` with `isOtherPaper` for what reads like a paper that may not be signed this way; its sender may know better. */
 async function checkKinds(ctx: Sender, files: readonly FrozenFile[]): Promise<void> {
   for (const { name, content } of files) {
@@ -167,7 +195,7 @@ async function checkKinds(ctx: Sender, files: readonly FrozenFile[]): Promise<vo
 }
 
 function refuse(field: string, why: string): never {
-  throw new DomainError('invalid', why, { fields: { [field]: why } });
+  throw invalidField(field, why);
 }
 
 function checkPeople({ recipients }: NewEnvelope): void {

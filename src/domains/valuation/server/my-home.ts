@@ -5,7 +5,7 @@ import { findPerson } from '#domains/accounts/server/index.ts';
 import { findReach, findStoppedMail, restartMail } from '#domains/notifications/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { MyHome } from '../contract.ts';
@@ -76,10 +76,10 @@ export async function correctFact(
   const home = await findValuedHome(ctx, input.homeId);
   const serving = await findServingModel(ctx);
   const feature = serving?.installed.model.schema.find(({ name }) => name === input.fact);
-  if (feature === undefined) throw new DomainError('invalid', UNKNOWN_FACT, { fields: { fact: UNKNOWN_FACT } });
+  if (feature === undefined) throw invalidField('fact', UNKNOWN_FACT);
   const { facts } = correctHome(home, await listCorrections(ctx.db, userId, input.homeId));
   const read = readGivenFact(feature, input.value, facts, ctx.now.getUTCFullYear());
-  if ('problem' in read) throw new DomainError('invalid', read.problem, { fields: { value: read.problem } });
+  if ('problem' in read) throw invalidField('value', read.problem);
   const isStored = await insertCorrection(ctx.db, {
     id: input.correctionId,
     userId,

@@ -3,7 +3,7 @@ import { usersPerArm } from '#domains/experiments/contract.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { LandingExperiment } from '../../contract.ts';
@@ -52,17 +52,17 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
     if (Number(count) >= MOST_EXPERIMENTS)
       throw new DomainError('conflict', 'You’ve reached the limit of experiments: delete a plan first.');
     if ((plan.pageId === null) === ((plan.place ?? null) === null))
-      throw refuse('pageId', 'Choose a landing page or a place of the product’s own pages');
+      throw invalidField('pageId', 'Choose a landing page or a place of the product’s own pages');
     if (plan.pageId !== null) await lockPage(inner, plan.pageId);
     const arms = await requireArms(inner, plan);
     const guardrails = [...new Set(plan.guardrails)];
     requireMeasured(plan, guardrails);
     const { rate, lift, method } = plan;
     const perArm = usersPerArm({ rate, lift, arms: arms.length, isSequential: method === 'sequential' });
-    if (perArm === null) throw refuse('lift', 'With this rise, the rate would be 100% or more: look for a smaller one');
+    if (perArm === null) throw invalidField('lift', 'With this rise, the rate would be 100% or more: look for a smaller one');
     const plannedUsers = Math.ceil(perArm / Math.min(...plan.arms.map(({ weight }) => weight)));
     if (plannedUsers > MOST_USERS)
-      throw refuse('lift', 'No experiment of a realistic size could find a rise this small: look for a larger one');
+      throw invalidField('lift', 'No experiment of a realistic size could find a rise this small: look for a larger one');
     await inner.db
       .insertInto('landing_experiments')
       .values({
@@ -135,7 +135,7 @@ export async function stopLandingExperiment(ctx: Context, { experimentId, arm, d
     if (row.stopped_at !== null) return listLandingExperiments(inner);
     if (row.started_at === null) throw new DomainError('conflict', 'It hasn’t started: delete the plan instead.');
     const decided = readArms(row.arms)[arm];
-    if (decided === undefined) throw refuse('arm', 'Choose one of its arms');
+    if (decided === undefined) throw invalidField('arm', 'Choose one of its arms');
     await inner.db
       .updateTable('landing_experiments')
       .set({ stopped_at: inner.now, decision, decided_version: decided.version, decided_words: decided.words })
@@ -171,13 +171,13 @@ async function lockExperiment({ db }: Context, id: string) {
 async function requireArms({ db }: Context, { pageId, place, arms: given }: Plan): Promise<Arm[]> {
   const arms = given.map(({ weight, version = null, words = null }): Arm => ({ version, words, weight }));
   const shown = arms.map(({ version, words }) => (pageId === null ? words : version));
-  if (shown.includes(null) || new Set(shown).size < shown.length) throw refuse('arms', 'Choose different versions');
+  if (shown.includes(null) || new Set(shown).size < shown.length) throw invalidField('arms', 'Choose different versions');
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
-  if (Math.abs(total - 1) > 1e-6) throw refuse('arms', 'The shares must add up to 100%');
+  if (Math.abs(total - 1) > 1e-6) throw invalidField('arms', 'The shares must add up to 100%');
   if (pageId === null) {
     const known = place == null ? [] : wordKeysOf(place);
     if (arms.some(({ words, version }) => version !== null || !known.includes(words ?? '')))
-      throw refuse('arms', 'Choose words of this place');
+      throw invalidField('arms', 'Choose words of this place');
     return arms;
   }
   const found = await db
@@ -191,15 +191,13 @@ async function requireArms({ db }: Context, { pageId, place, arms: given }: Plan
     )
     .execute();
   if (found.length < arms.length || arms.some(({ words }) => words !== null))
-    throw refuse('arms', 'Choose versions of this page');
+    throw invalidField('arms', 'Choose versions of this page');
   return arms;
 }
 
 function requireMeasured({ metric, place, namespace }: Plan, guardrails: readonly Metric[]): void {
-  if (!isMeasuredAt(place ?? null, metric)) throw refuse('metric', NO_FORM);
-  if (METRICS[metric].from === 'trouble') throw refuse('metric', 'Choose what the experiment should bring about');
-  if (guardrails.includes(metric)) throw refuse('guardrails', 'The experiment already measures this');
-  if (namespace != null && namespace.from >= namespace.to) throw refuse('namespace', 'The part must end after it begins');
+  if (!isMeasuredAt(place ?? null, metric)) throw invalidField('metric', NO_FORM);
+  if (METRICS[metric].from === 'trouble') throw invalidField('metric', 'Choose what the experiment should bring about');
+  if (guardrails.includes(metric)) throw invalidField('guardrails', 'The experiment already measures this');
+  if (namespace != null && namespace.from >= namespace.to) throw invalidField('namespace', 'The part must end after it begins');
 }
-
-const refuse = (field: string, problem: string) => new DomainError('invalid', problem, { fields: { [field]: problem } });

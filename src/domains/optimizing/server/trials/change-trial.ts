@@ -4,7 +4,7 @@ import { mayDo, type OwnListing } from '#domains/selling/contract.ts';
 import { getOwnListing, orderPhotos, saveDraft } from '#domains/selling/server/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import { DomainError, invalidField } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Trials } from '../../contract.ts';
 import { CLAIM_REASONS } from '../../model/claims/claim.ts';
@@ -66,7 +66,7 @@ export async function startTrial(ctx: Context, start: Start): Promise<Trials> {
 
 function armsOfTitle({ now }: Context, listing: OwnListing, titleNow: string, title: string) {
   const problem = findProblem(listing, title, titleNow, now.getUTCFullYear());
-  if (problem !== null) throw new DomainError('invalid', problem, { fields: { title: problem } });
+  if (problem !== null) throw invalidField('title', problem);
   return { arm_now: titleNow, arm_other: title };
 }
 
@@ -74,7 +74,7 @@ async function armsOfCover(ctx: Context, listing: OwnListing, photoId: string) {
   const covers = await findCovers(ctx, listing, photoId);
   if (covers === null) {
     const problem = 'Choose a photo that buyers see, that is not altered, and that is not the cover already.';
-    throw new DomainError('invalid', problem, { fields: { photoId: problem } });
+    throw invalidField('photoId', problem);
   }
   const { now, other } = covers;
   return { arm_now: now.mediaKey, arm_other: other.mediaKey, media_now: now.id, media_other: other.id };
