@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { LineBroke, sendFile } from './send-file.ts';
 
@@ -12,7 +13,6 @@ const endpoint = defineEndpoint({
 });
 
 /** What the browser would do: asked before leaving, the page stays. */
-const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 let requests: FakeRequest[] = [];
 class FakeRequest extends EventTarget {
@@ -33,14 +33,14 @@ afterEach(() => {
 
 it('lets the browser ask before it leaves the page, until the file has arrived or failed', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  expect(asks()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   const [first, second] = [0, 1].map(() => sendFile(endpoint, { file: new Blob(['a']) }));
   await expect.poll(() => requests.length).toBe(2);
-  expect(asks()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   requests[0]?.dispatchEvent(new Event('load'));
   await first;
-  expect(asks()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   requests[1]?.dispatchEvent(new Event('error'));
   await expect(second).rejects.toBeInstanceOf(LineBroke);
-  expect(asks()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });

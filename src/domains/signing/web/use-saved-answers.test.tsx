@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { useSavedAnswers } from './use-saved-answers.ts';
@@ -17,8 +18,6 @@ const fillIn = (onRefused = () => undefined) =>
   renderHook(() => useSavedAnswers(() => NO_ANSWERS, { token: 't', onRefused }), { wrapper });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const typed = (text: string) => () => ({ ...NO_ANSWERS, values: { field: text } });
-/** Whether the browser asks before the page is closed or loaded again. */
-const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function serve(answers: readonly (() => Response)[]) {
   const sent: string[] = [];
@@ -36,11 +35,11 @@ const problem = (status: number, detail: string) => () =>
 it('asks before a page is left whose last change is not saved, and no longer once it is', async () => {
   const sent = serve([]);
   const { result } = fillIn();
-  expect(asks()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   act(() => result.current.change(typed('12 Elm Street')));
-  expect(asks()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   await pass(1000);
-  expect([sent, asks()]).toEqual([['12 Elm Street'], false]);
+  expect([sent, asksBeforeLeaving()]).toEqual([['12 Elm Street'], false]);
 });
 
 it('saves at once when the page is hidden, as a phone does that ends it without a question', async () => {
@@ -57,9 +56,9 @@ it('says that a change is not saved, tries again where the line broke, and keeps
   const { result } = fillIn();
   act(() => result.current.change(typed('12 Elm Street')));
   await pass(1000);
-  expect([result.current.failure !== undefined, asks()]).toEqual([true, true]);
+  expect([result.current.failure !== undefined, asksBeforeLeaving()]).toEqual([true, true]);
   await pass(6000);
-  expect([sent, result.current.failure, asks()]).toEqual([['12 Elm Street', '12 Elm Street'], undefined, false]);
+  expect([sent, result.current.failure, asksBeforeLeaving()]).toEqual([['12 Elm Street', '12 Elm Street'], undefined, false]);
 });
 
 it('does not send again what the server refused with a reason', async () => {
@@ -90,7 +89,7 @@ it('saves nothing while the document is signed, which waits for what is on its w
   const stopped = vi.fn<() => void>();
   act(() => void result.current.stop().then(stopped));
   await pass(10_000);
-  expect([sent, stopped.mock.calls.length, asks()]).toEqual([['12 Elm Street'], 0, false]);
+  expect([sent, stopped.mock.calls.length, asksBeforeLeaving()]).toEqual([['12 Elm Street'], 0, false]);
   answer(saved());
   await pass(10_000);
   expect([sent, stopped.mock.calls.length]).toEqual([['12 Elm Street'], 1]);

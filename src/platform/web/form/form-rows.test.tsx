@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import { z } from 'zod';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -93,16 +94,15 @@ describe('rows of a form', () => {
 
   it('say what is wrong with the list itself, keep words from being left, and come back as they were', async () => {
     const send = showLines();
-    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leave()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     await press('Remove');
     await press();
     expect(await screen.findAllByText(/Add a line$/)).toHaveLength(2);
     expect(send).not.toHaveBeenCalled();
-    expect(leave()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     await press('Undo');
     expect(box('Line 1').value).toBe('Paint');
-    expect(leave()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('show the server’s refusal at their field', async () => {

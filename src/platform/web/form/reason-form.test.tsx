@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -34,7 +35,7 @@ it('sends what is chosen and why, once both are there', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'removed');
   await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'It names a person.');
   // Whoever leaves now is asked.
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  expect(asksBeforeLeaving()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   expect(send).toHaveBeenCalledWith({ choice: 'removed', why: 'It names a person.' });
 });

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import { z } from 'zod';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -327,12 +328,11 @@ describe('useForm', () => {
   it('asks before words that were not sent are left, and no longer', async () => {
     const send = mockSend();
     show({ send, guards: true, clears: true });
-    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leave()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     await fill();
-    expect(leave()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     await press();
-    await waitFor(() => expect(leave()).toBe(false));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 
   it('stays busy where the page goes on', async () => {

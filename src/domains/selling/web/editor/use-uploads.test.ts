@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import type { Upload } from './upload-queue.ts';
 import { askBeforeLosing } from './use-uploads.ts';
 
 /** What the browser would do: asked before leaving, the page stays. */
-const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('lets the browser ask before it leaves the page, while a picture waits or is sent', () => {
   let uploads: Pick<Upload, 'state'>[] = [];
@@ -19,14 +19,14 @@ it('lets the browser ask before it leaves the page, while a picture waits or is 
   const become = (...states: Upload['state'][]) => {
     uploads = states.map((state) => ({ state }));
     tell();
-    return asks();
+    return asksBeforeLeaving();
   };
-  expect([asks(), become('sending', 'waiting'), become('held'), become('failed'), become('waiting'), become()]).toEqual([
-    false,
-    true,
-    true,
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    asksBeforeLeaving(),
+    become('sending', 'waiting'),
+    become('held'),
+    become('failed'),
+    become('waiting'),
+    become(),
+  ]).toEqual([false, true, true, false, true, false]);
 });

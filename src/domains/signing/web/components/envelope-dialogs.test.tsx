@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '#tests/support/leave-page.ts';
 import { clearQueryCache } from '#platform/web/browser-query-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
@@ -49,5 +50,5 @@ it('names the person whose name or address is wrong, keeps what was typed, and s
   expect(dialog.getByLabelText<HTMLInputElement>('Email 1').value).toBe('nobody');
   expect(sent).toEqual([]);
   // What was typed is not lost to a page that is loaded again without a question.
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  expect(asksBeforeLeaving()).toBe(true);
 });
