@@ -13,6 +13,7 @@ export const SERVICE_MOVES = {
 export type ServiceMove = keyof typeof SERVICE_MOVES;
 export const SERVICE_MOVE_KEYS = Object.keys(SERVICE_MOVES) as [ServiceMove, ...ServiceMove[]];
 
+/** Whether the move is allowed from this status, whoever asks. */
 export function mayMove(verb: ServiceMove, from: ServiceStatus): boolean {
   const { from: allowed }: { from: readonly ServiceStatus[] } = SERVICE_MOVES[verb];
   return allowed.includes(from);

@@ -19,10 +19,12 @@ const SETTLEMENT: readonly Category[] = ['inspection', 'appraisal', 'legal', 'cl
 
 export const isSettlement = ({ category }: Service): boolean => SETTLEMENT.includes(category);
 
+/** By the id of the catalog; undefined for what is not sold, or not anymore. */
 export function findItem(id: string): CatalogItem | undefined {
   return CATALOG.find((item) => item.id === id);
 }
 
+/** Throws RangeError for an id that is of no service. */
 export function requireService(id: string): Service {
   const item = findItem(id);
   if (item?.kind !== 'service') throw new RangeError(`${id} is no service`);

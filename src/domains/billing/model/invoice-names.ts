@@ -4,6 +4,7 @@ export function seriesOf(kind: 'invoice' | 'credit-note', book: 'live' | 'sandbo
   return `${book === 'sandbox' ? 'TEST-' : ''}${issuer}${kind === 'invoice' ? 'INV' : 'CN'}`;
 }
 
+/** "INV-000042", as it stands on the paper. Unique: each book and each vendor has a series of its own. */
 export function nameInvoice({ series, number }: { series: string; number: number }): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }

@@ -15,7 +15,9 @@ export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text:
   },
 };
 
+/** The words for what a category pays: {@link FEE_WORDS}. */
 export const feeOf = (model: FeeModel): keyof typeof FEE_WORDS => (model === 'accepted-quote' ? 'accepted-quote' : 'none');
+/** The share of a job’s price before sales tax that is kept, in basis points; 0 where hiring is free. */
 export const feeBpsOf = (model: FeeModel): number => (model === 'accepted-quote' ? HIRED_FEE_BPS : 0);
 
 /**

@@ -68,11 +68,13 @@ export const TRANSITIONS = {
 export type Watched = keyof typeof TRANSITIONS;
 export type StatusOf<W extends Watched> = keyof (typeof TRANSITIONS)[W] & string;
 
+/** Whether the table lets one status follow the other. */
 export function mayBecome<W extends Watched>(what: W, from: StatusOf<W>, to: StatusOf<W>): boolean {
   const table: Record<string, readonly string[]> = TRANSITIONS[what];
   return table[from]?.includes(to) === true;
 }
 
+/** Every status of a thing, in the order of the table. */
 export function statusesOf<W extends Watched>(what: W): [StatusOf<W>, ...StatusOf<W>[]] {
   return Object.keys(TRANSITIONS[what]) as [StatusOf<W>, ...StatusOf<W>[]];
 }

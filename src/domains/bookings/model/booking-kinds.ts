@@ -58,4 +58,5 @@ const OTHERS: Partial<Record<BookingKind, Partial<typeof USUAL>>> = {
   signing: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
 };
 
+/** What holds for a kind until its host sets something else. */
 export const usualSettings = (kind: BookingKind): typeof USUAL => ({ ...USUAL, ...OTHERS[kind] });

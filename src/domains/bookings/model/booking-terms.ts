@@ -139,6 +139,7 @@ export function isUnanswered(
   return status === 'pending' && !hasTimeAhead([startsAt, ...proposed], now);
 }
 
+/** What one side can do with an appointment at this moment, in the order of {@link BOOKING_MOVES}. */
 export function listMoves(side: BookingSide, standing: BookingStanding, now: Date): BookingMove[] {
   return BOOKING_MOVES.filter((move) => refuseMove(move, side, standing, now) === undefined);
 }

@@ -7,6 +7,3 @@ export const MOST_RATE_SALES = 20_000;
 export const FEWEST_SALES = 40;
 /** With fewer sales of its kind in the city, the whole state counts. */
 export const ENOUGH_SALES = 300;
-/** Homes in one analysis, and analyses of one person. */
-export const MOST_COMPS = 24;
-export const MOST_CMAS = 200;

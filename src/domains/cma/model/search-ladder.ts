@@ -30,6 +30,7 @@ export interface Candidate {
   monthsAgo: number;
 }
 
+/** Whether a sale is as near, as new and as similar in size as this rung asks, and of the subject’s own type. */
 export function isOnRung(subject: CmaHome, candidate: Pick<Candidate, 'home' | 'monthsAgo'>, rung: Rung): boolean {
   const { home, monthsAgo } = candidate;
   return (

@@ -7,6 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Cma, CompFacts, CustomFacts, ReportChanges, ReportSettings } from '../contract.ts';
+import { MOST_COMPS } from '../model/limits.ts';
 import { changeHome, type CmaHome, type CmaHomeChanges } from '../model/home.ts';
 import { netSheetInputSchema, type NetSheetInput } from '#domains/proceeds/contract.ts';
 import { isRateOf } from '../model/rates.ts';
@@ -27,7 +28,6 @@ import {
   type HandSet,
 } from './queries.ts';
 import { tellWords } from './word-lines.ts';
-import { MOST_COMPS } from '../model/market-terms.ts';
 
 const MOST_ATTEMPTS = 5;
 const SHOWN_CANDIDATES = 60;

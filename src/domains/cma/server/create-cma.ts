@@ -13,8 +13,8 @@ import { chooseComps, lookAtMarket } from './look-at-market.ts';
 import { findListingParcel, findParcel, searchParcels } from './market-records.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { upsertComp } from './queries.ts';
+import { MOST_CMAS } from '../model/limits.ts';
 import { listWords, tellWords } from './word-lines.ts';
-import { MOST_CMAS } from '../model/market-terms.ts';
 
 /** Homes of the public records whose address begins so, for choosing a subject or a custom sale. */
 export async function searchSubjects(ctx: Context, text: string) {

@@ -1,6 +1,6 @@
 import { clamp } from '#lib/clamp.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
+import { LEAD_ANSWER_HOURS } from '#lib/lead-answer-time.ts';
 import { metersBetween, METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
 import { medianOf } from '#lib/median.ts';
 import { hashString } from '#lib/random.ts';

@@ -1,6 +1,6 @@
 import { APPROVAL_DAYS, REMINDER_DAYS } from '#domains/billing/contract.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
-import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
+import { LEAD_ANSWER_HOURS } from '#lib/lead-answer-time.ts';
 import { sayCount } from '#lib/say-number.ts';
 
 /** How many professionals hear of a request at the same time, at most. */

@@ -66,9 +66,11 @@ export function answersBy(at: Date, closesAt: Date): Date {
   const by = after(at, ANSWER_MS);
   return by < closesAt ? by : closesAt;
 }
+/** Until when a vendor whose quote is accepted now can confirm the job. */
 export const confirmsBy = (at: Date) => after(at, CONFIRM_MS);
 /** When silence confirms the work. */
 export const silenceEnds = (doneAt: Date) => after(doneAt, SILENCE_MS);
+/** Until when both sides can write reviews. */
 export const reviewsEnd = (completedAt: Date) => after(completedAt, REVIEW_MS);
 
 /** The state of a request at a moment: past its end it has closed, even if nobody recorded it. */
@@ -87,6 +89,7 @@ export function leadAt(
   return isOpen && requestAt(request, at) === 'closed' ? 'lost' : status;
 }
 
+/** The state of a quote at a moment: past its day it has expired, even if nobody recorded it. */
 export function quoteAt({ status, validUntil }: Pick<StandingQuote, 'status' | 'validUntil'>, at: Date): QuoteStatus {
   return (status === 'sent' || status === 'passed-over') && validUntil <= at ? 'expired' : status;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { batchesBegin, batchesOf, FEWEST_PEOPLE, orHidden } from '#domains/analytics/contract.ts';
-import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
+import { LEAD_ANSWER_HOURS } from '#lib/lead-answer-time.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 

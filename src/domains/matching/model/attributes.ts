@@ -64,6 +64,10 @@ export interface AttributeScale {
 
 const WIDEST_DEVIATION = 3;
 
+/**
+ * Measures every attribute by its mean and deviation in a market, so that none outweighs another for its unit. What a home does
+ * not say counts as average.
+ */
 export function fitScale(market: readonly MatchHome[]): AttributeScale {
   const columns = ATTRIBUTES.map(({ read }) => {
     const known = new Float64Array(market.length);

@@ -58,6 +58,7 @@ export function roundUpTo(step: number): (value: number) => number {
   return (value) => Math.ceil(value / step) * step;
 }
 
+/** For bounds that are widened: the step below a value, in its own unit. */
 export function roundDownTo(step: number): (value: number) => number {
   return (value) => Math.floor(value / step) * step;
 }

@@ -59,6 +59,7 @@ export function judgeKnown<T>(value: T | null, judge: (value: T) => Judgment): J
   return value === null ? { utility: null, verdict: 'unknown', text: UNKNOWN_TEXT } : judge(value);
 }
 
+/** `utility` is 0 to 1: above 0, what is beyond the bound comes close. */
 export function verdictOf(utility: number, isWithin: boolean): Verdict {
   if (isWithin) return 'met';
   return utility > 0 ? 'close' : 'missed';

@@ -5,6 +5,7 @@ import { boundCriterion, type BoundWish, roundDownTo, roundUpTo } from './bound-
 import { type Criterion, judgeKnown } from './criterion.ts';
 import { USUAL_FIRMNESS } from './usual-firmness.ts';
 
+/** How firm a wish is: as its buyer said, or else as usual. */
 export function firmnessOf(home: BuyerProfile['home'], wish: HomeWish): Firmness {
   return home.firmness[wish] ?? USUAL_FIRMNESS;
 }

@@ -50,6 +50,7 @@ export function fitSaleOdds(spells: readonly MarketingSpell[]): SaleOdds | null 
   return { coefficients: [...best.coefficients], n: used.length, sold: used.filter((spell) => spell.isSold).length };
 }
 
+/** Whether odds can be learned from a spell: it did not end before it began, and its price is near enough to the value. */
 export const isUsable = ({ days, logRatio }: MarketingSpell): boolean => days >= 0 && Math.abs(logRatio) <= WIDEST_LOG_RATIO;
 
 /** Homes at a ratio that were for sale in a week, and how many of them found a buyer in it. */

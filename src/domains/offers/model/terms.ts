@@ -196,6 +196,7 @@ export function checkTimes(
   return faults;
 }
 
+/** The share of the price that is borrowed, 0 to 1. */
 export function loanToValue({ downPaymentRate }: OfferTerms): number {
   return 1 - downPaymentRate;
 }

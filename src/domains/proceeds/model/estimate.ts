@@ -192,6 +192,7 @@ export function resetField(edits: CostEdits, field: CostField | 'priceCents'): C
   return { low: without(edits.low), likely: without(edits.likely), high: without(edits.high) };
 }
 
+/** Whether a person has set this field, in any case. */
 export function isEdited(edits: CostEdits, field: CostField | 'priceCents'): boolean {
   return CASES.some((name) => edits[name][field] !== undefined);
 }

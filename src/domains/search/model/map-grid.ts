@@ -16,6 +16,7 @@ const POINT_ZOOM = 17;
 const CELL_LEVELS = 3;
 const FINEST_TILE_ZOOM = 16;
 
+/** How homes are gathered on a map of this zoom, in levels of 512-pixel tiles. */
 export function chooseGrid(mapZoom: number): MapGrid {
   const zoom = Math.floor(mapZoom);
   if (zoom >= POINT_ZOOM) return { kind: 'points' };

@@ -10,6 +10,7 @@ export interface LoanTerms {
 
 export const MONTHLY_COST_COLUMNS = ['list_price_cents', 'tax_annual_amount_cents', 'association_fee_monthly_cents'] as const;
 
+/** The loan of a search: what it names, or else what we assume. Percents become shares, 0 to 1. */
 export function termsOf({ downPaymentPercent, interestRate, termYears }: SearchFilters): LoanTerms {
   return {
     downPaymentRatio: downPaymentPercent === undefined ? COST_ASSUMPTIONS.downPaymentRatio : downPaymentPercent / 100,

@@ -57,6 +57,7 @@ export interface Band {
   high: number;
 }
 
+/** The middle half of values, in their own unit: quartiles and median. */
 export const bandOf = (values: readonly number[]): Band => ({
   n: values.length,
   median: quantile(values, 0.5),

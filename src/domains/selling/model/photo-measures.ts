@@ -28,6 +28,7 @@ export interface PhotoMeasures {
 export const MEASURED_PX = 512;
 const WHITE = 250;
 
+/** Measures a gray picture of {@link MEASURED_PX}: light as 0 to 255, the others as {@link PhotoMeasures} says. */
 export function measurePhoto(picture: GrayPicture): PhotoMeasures {
   const light = measureLight(picture);
   const small = shrink(picture);

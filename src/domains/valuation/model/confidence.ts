@@ -9,6 +9,7 @@ export function confidenceOf(fsd: number): number {
   return Math.round(100 * (1 - fsd));
 }
 
+/** The word for a confidence of 0 to 100. */
 export function bandOf(confidence: number): ConfidenceBand {
   if (confidence > HIGH_ABOVE) return 'High';
   return confidence >= MEDIUM_FROM ? 'Medium' : 'Low';

@@ -61,6 +61,7 @@ export function sharedArray(length: number): Float64Array {
   return new Float64Array(new SharedArrayBuffer(length * 8));
 }
 
+/** A copy that processes share instead of sending it. */
 export function toShared(values: Float64Array): Float64Array {
   const shared = sharedArray(values.length);
   shared.set(values);

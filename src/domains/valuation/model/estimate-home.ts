@@ -34,6 +34,7 @@ export interface Estimator {
   values: Float64Array;
 }
 
+/** A model with its room to work in, for many homes one after the other. Its arrays are used again: one home at a time. */
 export function createEstimator(model: ValuationModel): Estimator {
   return {
     model,

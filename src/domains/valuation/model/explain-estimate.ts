@@ -69,6 +69,7 @@ function toDollars(start: number, changes: Record<DriverGroup, number>, estimate
   return { base, drivers };
 }
 
+/** The group by which an estimate is explained, from the name of a fact. */
 export function groupOfFact(name: string): DriverGroup {
   if (/lot/i.test(name)) return 'lot';
   if (/year|age|condition|quality|grade|renovat/i.test(name)) return 'age';

@@ -38,6 +38,7 @@ interface Leaf {
   leftPacked: number;
 }
 
+/** Room to grow trees of one shape, used again for each. */
 export function createGrower(data: BinnedColumns, sampleSize: number, columnCount: number, options: BoostingOptions): Grower {
   const bits = Math.ceil(Math.log2(sampleSize + 1));
   return {

@@ -194,6 +194,7 @@ export function levelOnDay(levels: Float64Array, firstMonth: number, day: number
   return levels[before]! * (1 - share) + levels[before + 1]! * share;
 }
 
+/** How many numbers describe a home to this model. */
 export function columnsOf(model: HedonicModel): number {
   return model.basis.size + PLACE_COLUMNS;
 }

@@ -16,6 +16,10 @@ export interface FactsPlan {
 
 const ROTATIONS = [Math.PI / 8, Math.PI / 4, (3 * Math.PI) / 8];
 
+/**
+ * Chooses the columns that a model learns from. The size is the measure that follows the price (dollars) most closely, from a
+ * correlation of 0.3 on; only numbers of 40 values or more are measures.
+ */
 export function planFacts(table: HomeTable, price: Float64Array, hedonic: HedonicModel): FactsPlan {
   const measures: number[] = [];
   let sizeFeature = -1;

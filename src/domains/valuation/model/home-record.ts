@@ -76,6 +76,7 @@ export function tabulateRecords(records: readonly HomeRecord[], schema: readonly
   };
 }
 
+/** A column of one fact. NaN stands for what a home does not say; categories are numbered in the order of their letters. */
 export function tabulateFeature(records: readonly HomeRecord[], { name, kind }: FeatureSchema): FeatureColumn {
   const values = records.map(({ facts }) => readFact(facts[name]));
   if (kind !== 'category') {

@@ -99,6 +99,7 @@ export interface NeighbourSearch {
   k: Float64Array;
 }
 
+/** Room to look for the neighbors of one home after the other. */
 export function createSearch(options: KrigingOptions): NeighbourSearch {
   const { candidates, neighbours } = options;
   return {

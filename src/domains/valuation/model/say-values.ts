@@ -20,6 +20,7 @@ export function sayDifference(dollars: number): string {
   return formatSigned(dollars, sayDollars);
 }
 
+/** A calendar day, 2026-05-01, as people write it. */
 export function sayDay(day: string): string {
   return formatDate(day, 'UTC');
 }
@@ -31,6 +32,7 @@ export function monthNumber(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
+/** The month of a {@link monthNumber}: "May 2026". */
 export function sayMonth(month: number): string {
   return MONTH.format(new Date(Date.UTC(Math.floor(month / 12), Math.round(month) % 12, 1)));
 }

@@ -25,6 +25,7 @@ export function projectKm(
   return [eastKm, (latitude - origin.latitude) * 110.574];
 }
 
+/** Points in kilometers, sorted into square cells of a few points each. */
 export function indexPoints(x: Float64Array, y: Float64Array): SpatialIndex {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < x.length; i++) {

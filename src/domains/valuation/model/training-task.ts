@@ -36,8 +36,10 @@ export function forestOf(answer: TrainingAnswer | undefined): GrownForest {
 /** Runs tasks and returns the answers in the same order: one at a time here, on several threads in the server. */
 export type RunTasks = (tasks: readonly TrainingTask[]) => Promise<TrainingAnswer[]>;
 
+/** One after the other, in this thread. */
 export const runTasksHere: RunTasks = (tasks) => Promise.resolve(tasks.map(performTask));
 
+/** Pure: the same task has the same answer, in any thread. */
 export function performTask(task: TrainingTask): TrainingAnswer {
   if (task.kind === 'boost')
     return {

@@ -9,6 +9,7 @@ export interface Interval {
   high: number;
 }
 
+/** Conversions per person, 0 to 1; 0 where there is no person. */
 export function rateOf({ users, conversions }: ArmCounts): number {
   return users === 0 ? 0 : conversions / users;
 }
