@@ -340,7 +340,17 @@ describe('an application', () => {
     expect((await removeMember(boss, idOf(partner))).invitations).toEqual([]);
     for (const sent of [demoted, removed])
       await expect(vendorInvitations.accept(worker, tokenOf(sent))).rejects.toMatchObject({ code: 'not-found' });
+    const heardBy = async (ctx: ServerContext) =>
+      (await app.db.selectFrom('notifications').select('title').where('user_id', '=', idOf(ctx)).orderBy('id').execute()).map(
+        ({ title }) => title,
+      );
+    expect(await heardBy(partner)).toEqual([
+      'Your part in your team of experts is now: Worker',
+      'Your part in your team of experts is now: Owner',
+      'You no longer belong to a team of experts',
+    ]);
     await removeMember(worker, idOf(worker));
+    expect(await heardBy(boss)).toEqual(['Pi joined your team', 'Wu left your team']);
     await expect(requireVendorMember(worker, 'work')).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -10,6 +10,7 @@ import { MEMBER_WORDS, type MemberRole, sayMember, vendorInviting, type VendorMe
 import { readMemberRole } from '../model/members.ts';
 import { requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
+import { tellTeam } from './tell-team.ts';
 
 const SETTINGS = '/vendor/settings?part=team';
 
@@ -65,11 +66,14 @@ export const vendorInvitations = inviteToThings(vendorInviting, {
   },
 });
 
-/** Gives a member another role. Throws `not-found` for people outside, `conflict` for the last owner. */
-export async function changeMember(ctx: Context, { userId, role }: { userId: string; role: MemberRole }): Promise<VendorMembers> {
+/** Gives a member another role and tells them. Throws `not-found` for people outside, `conflict` for the last owner. */
+export async function changeMember(
+  ctx: TellContext,
+  { userId, role }: { userId: string; role: MemberRole },
+): Promise<VendorMembers> {
   return transact(ctx, async (inner) => {
     const { vendorId } = await requireVendorMember(inner, 'own');
-    await lockTeam(inner, vendorId, userId, role);
+    const before = await lockTeam(inner, vendorId, userId, role);
     await inner.db
       .updateTable('vendor_members')
       .set({ role })
@@ -77,12 +81,19 @@ export async function changeMember(ctx: Context, { userId, role }: { userId: str
       .where('user_id', '=', userId)
       .execute();
     if (role !== 'owner') await endInvitationsBy(inner.db, { kind: 'vendor', key: vendorId }, userId);
+    if (before !== role && requireUser(inner).userId !== userId)
+      await tell(inner, {
+        to: { userId },
+        topic: 'services',
+        title: `Your part in your team of experts is now: ${MEMBER_WORDS[role].label}`,
+        line: { body: `${MEMBER_WORDS[role].can}.`, href: SETTINGS },
+      });
     return readMembers(inner, vendorId);
   });
 }
 
 /**
- * Removes a member and tells them; everybody may remove themselves. Throws `forbidden` for others than owners, `not-found` for
+ * Removes a member and tells them; everybody may remove themselves, which the owners and managers who stay hear. Throws `forbidden` for others than owners, `not-found` for
  * people outside, `conflict` for the last owner.
  */
 export async function removeMember(ctx: TellContext, userId: string): Promise<VendorMembers> {
@@ -93,7 +104,16 @@ export async function removeMember(ctx: TellContext, userId: string): Promise<Ve
     await inner.db.deleteFrom('vendor_members').where('vendor_id', '=', vendorId).where('user_id', '=', userId).execute();
     // Whom they invited cannot join anymore.
     await endInvitationsBy(inner.db, { kind: 'vendor', key: vendorId }, userId);
-    if (isMe) return { members: [], invitations: [] };
+    if (isMe) {
+      const name = (await findPeople(inner.db, [userId])).get(userId)?.name ?? 'Someone';
+      await tellTeam(inner, vendorId, {
+        title: `${name} left your team`,
+        body: 'They no longer see its work. What they had open is the team’s.',
+        href: SETTINGS,
+        key: `left-${userId}-${inner.now.getTime()}`,
+      });
+      return { members: [], invitations: [] };
+    }
     await tell(inner, {
       to: { userId },
       topic: 'services',
@@ -104,14 +124,20 @@ export async function removeMember(ctx: TellContext, userId: string): Promise<Ve
   });
 }
 
-/** A team always has an owner. */
-async function lockTeam(ctx: Context & { db: Trx }, vendorId: string, userId: string, next: MemberRole | null): Promise<void> {
+/** A team always has an owner. Answers what the member is until now. */
+async function lockTeam(
+  ctx: Context & { db: Trx },
+  vendorId: string,
+  userId: string,
+  next: MemberRole | null,
+): Promise<MemberRole> {
   await lockVendor(ctx.db, vendorId);
   const members = await listMembers(ctx, vendorId);
   const member = members.find((row) => row.user_id === userId);
   if (member === undefined) throw new DomainError('not-found', 'This person isn’t on your team.');
   const isLastOwner = member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
   if (isLastOwner && next !== 'owner') throw new DomainError('conflict', 'A team needs an owner: make someone else one first.');
+  return readMemberRole(member.role);
 }
 
 const listMembers = ({ db }: Pick<Context, 'db'>, vendorId: string) =>
