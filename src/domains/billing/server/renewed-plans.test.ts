@@ -44,6 +44,9 @@ describe('a plan', () => {
       pauseMonths: 2,
       verbs: expect.arrayContaining(['resume']),
     });
+    expect((await lastMail(buyer)).text).toContain(
+      'it goes on by itself and is charged $49.00 a month, plus tax where it applies.',
+    );
     expect(await move(DAY_MS, 'resume')).toMatchObject({ pauseMonths: null });
     await move(2 * DAY_MS, 'pause', 2);
     expect((await lastMail(buyer)).text).toMatch(

@@ -3,8 +3,9 @@ import { sayCount } from '#lib/say-number.ts';
 import type { Subscription } from '../contract.ts';
 import { periodEnd } from '../model/periods.ts';
 import type { BillingContext } from './billing-context.ts';
+import { nextTerms } from './next-terms.ts';
 import { findOrder, type SubscriptionRow } from './queries.ts';
-import { planNameOf, sayRenewal } from './say-renewal.ts';
+import { planNameOf, sayCharge, sayRenewal } from './say-renewal.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
 type PlanVerb = Subscription['verbs'][number];
@@ -60,13 +61,16 @@ function wordsOf(row: SubscriptionRow, verb: PlanVerb): { title: string; paragra
     return {
       title: `${name} pauses on ${longDay(row.period_to)}`,
       paragraphs: [
-        `It’s paid until then. After ${sayCount(row.pause_months ?? 1, 'month')}, on ${longDay(until)}, it goes on by itself and its next period is charged.`,
+        `It’s paid until then. After ${sayCount(row.pause_months ?? 1, 'month')}, on ${longDay(until)}, it goes on by itself and is charged ${sayCharge(nextTerms(row))}.`,
         'You can resume or cancel it earlier, online, with your plan.',
       ],
     };
   }
   return {
     title: `${name} goes on`,
-    paragraphs: row.status === 'paused' ? ['It resumes within the hour, and its next period is charged then.'] : sayRenewal(row),
+    paragraphs:
+      row.status === 'paused'
+        ? [`It resumes within the hour, and is charged then: ${sayCharge(nextTerms(row))}.`]
+        : sayRenewal(row),
   };
 }
