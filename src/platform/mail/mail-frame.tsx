@@ -67,7 +67,8 @@ export function MailFrame({
               `Sent by ${productName} because of a request made on the site.`
             ) : (
               <>
-                Sent by {productName} about what you do on the site. <Link href={choicesUrl}>Choose what we email you</Link>.
+                Sent by {productName} about what you do on the site. <Link href={choicesUrl}>Choose what we email you</Link> in
+                your settings.
               </>
             )}
           </Text>
@@ -141,11 +142,12 @@ interface MailFooterProps {
 function MailFooter({ postalAddress, unsubscribeUrl, settingsUrl }: MailFooterProps) {
   return (
     <Text style={{ fontSize: 12 }}>
-      You’re getting this email because you asked for it. <Link href={unsubscribeUrl}>Unsubscribe</Link>
+      {/* In a text, where addresses follow their words, none may end in a period that programs take for a part of it. */}
+      You’re getting this email because you asked for it. <Link href={unsubscribeUrl}>Unsubscribe</Link> from these emails
       {settingsUrl === undefined ? null : (
         <>
           {' '}
-          or <Link href={settingsUrl}>change what you get</Link>
+          or <Link href={settingsUrl}>change what you get</Link> in your settings
         </>
       )}
       .{postalAddress === undefined ? null : ` ${postalAddress}`}

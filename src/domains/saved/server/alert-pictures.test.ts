@@ -59,3 +59,10 @@ it('shows no picture of a home that is gone, or has none', async () => {
   expect(picturesIn(await mailAbout({ ListingKey: 'C', StandardStatus: 'Withdrawn' }))).toEqual([]);
   expect(picturesIn(await mailAbout({ ListingKey: 'D', StreetNumber: '77', Media: [] }))).toEqual([]);
 });
+
+it('ends no address of its text in a sign that mail programs take for a part of it', async () => {
+  const { text } = await mailAbout({ ListingKey: 'E', StreetNumber: '78' });
+  const addresses = text.match(/https?:\/\/\S+/g) ?? [];
+  expect(addresses.some((address) => address.includes('/unsubscribe/'))).toBe(true);
+  expect(addresses.filter((address) => /[.,;:!?)]$/.test(address))).toEqual([]);
+});
