@@ -10,6 +10,7 @@ import { readPurchase } from './purchase/read-purchase.ts';
 import { readDisclosure } from './other-papers/read-disclosure.ts';
 import { readLease } from './other-papers/read-lease.ts';
 import { readLoanEstimate, readSettlementForm } from './other-papers/read-loan-papers.ts';
+import { withPenLines } from './text/quotes-with-pen-lines.ts';
 import type { ContractReading, HiddenText, ReadContract } from './reading.ts';
 
 /**
@@ -26,7 +27,7 @@ export function readContract(
 ): ReadContract {
   const paper = joinPages(pages);
   const read = readWhole(readPaper(paper), paper);
-  const seen = flagUnseen(readLeftovers(read, hidden), paper, hidden);
+  const seen = withPenLines(flagUnseen(readLeftovers(read, hidden), paper, hidden), pages);
   return { ...(isCut ? flagCut(seen, pages) : seen), counting: readCounting(paper) };
 }
 

@@ -30,9 +30,11 @@ const FIGURE = String.raw`(?<slot>\$[\s_.]{0,20}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2
 
 const RENT: readonly RegExp[] = [
   // "Total rent for the term is $37,800": that of all its months.
-  words`(?:(?:monthly |base )rent(?:al)?|(?<!\b(?:total|annual|yearly|aggregate|entire) )rent(?:al)?)\b(?:(?!late|deposit|fee|application|pet|parking|not (?:actually )?(?:received|paid)|unpaid|delinquent)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
+  words`(?:(?:monthly |base )rent(?:al)?|(?<!\b(?:total|annual|yearly|aggregate|entire) )rent(?:al)?)\b(?:(?!late|deposit|fee|application|pet|parking|not (?:actually )?(?:received|paid)|unpaid|delinquent)[^.;]){0,120}?${FIGURE}(?![\d,]|\.\d)(?! (?:(?:is|are|will be|shall be) )?(?:credited|applied|counts?|goes)\b)(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
   words`monthly (?:rental )?(?:payments?|instal+ments?)(?: of rent)? (?:of|in the amount of) ${FIGURE}`,
   words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
+  // "3. Rent. $1,850.00 each month, due on the 1st"
+  words`\brent(?:al)?[.:] ${FIGURE},? (?:is |shall be )?(?:(?:due|payable|paid),? )?(?:in advance,? )?(?:per|each|a|every) (?:calendar )?month`,
 ];
 const DUE_DAY: readonly RegExp[] = [
   // What is late from the third on is due before.

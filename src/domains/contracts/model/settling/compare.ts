@@ -49,7 +49,10 @@ export function isChange({ docType }: ContractReading): boolean {
 export function comparePapers(before: Paper, after: Paper): Comparison {
   const isPart = isChange(after.reading) && !isChange(before.reading);
   const clauses = isPart ? [] : compareClauses(before.pages, after.pages);
-  const terms = [...compareTerms(before.reading, after.reading), ...compareTimes(before.reading, after.reading)];
+  const values = compareTerms(before.reading, after.reading);
+  // A new day of closing is told once.
+  const times = compareTimes(before.reading, after.reading).filter(({ label }) => !values.some((one) => one.label === label));
+  const terms = [...values, ...times];
   return {
     terms: isPart ? terms.filter((term) => term.after !== '') : terms,
     clauses: clauses.slice(0, MOST_CLAUSES),

@@ -44,7 +44,7 @@ const LONGEST_LINE = 240;
 const LONG_LINE = /_{241,}|\.{241,}|-{241,}|={241,}|\*{241,}|…{241,}/g;
 /** What somebody typed onto a line: "__$312,000__", "__three (3)__ days". */
 const FILLED_LINE = /(?<!_)_{2,30} ?(?=[\p{L}\d$(])([^_\n]{0,100}[^\s_])_{2,30}(?!_)/gu;
-const IS_ANSWER = /\d|^[A-Z][\w.,'’&-]{0,24}\s[A-Z&]|\b(?:LLC|Inc)\b/;
+const IS_ANSWER = /\d|^[A-Z][\w.,'’&-]{0,24}\s(?:(?:and|or|de|la|del|van|von)\s){0,2}[A-Z&]|\b(?:LLC|Inc)\b/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g;
 
 /** Joins pages into one text, also where a page cuts a sentence; gaps as {@link PageText} has them, invisible signs dropped, line ends as "\n". */

@@ -138,6 +138,7 @@ export function sayWhen(term: TimedTerm): string {
 }
 
 function sayTime(time: string): string {
+  if (time === '12:00') return 'noon';
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -48,7 +48,8 @@ export function readOrdinal(word: string): number | undefined {
 
 /** The calendar dates (YYYY-MM-DD) in a stretch of text, American order; what is no day of the calendar is left out. */
 export function findDates(text: string, start: number, end: number): Found<string>[] {
-  return [...text.slice(start, end).matchAll(PATTERN)].flatMap((match) => {
+  // The lines of a form on which a pen wrote are room between words.
+  return [...text.slice(start, end).replaceAll('_', ' ').matchAll(PATTERN)].flatMap((match) => {
     const value = readDate(match);
     const at = start + match.index;
     return value === undefined || !isDay(value) ? [] : [{ value, start: at, end: at + match[0].length }];

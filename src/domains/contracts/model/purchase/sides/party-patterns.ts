@@ -3,6 +3,9 @@ import type { SideWords } from './side-words.ts';
 
 const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}?)?)`;
 
+/** What a clause about somebody follows. */
+const NAME_ALONE = String.raw`(?<slot>(?:(?!\bwho\b)[^\n"“”()]){2,160}?)`;
+
 /** "Mr. Vernon Tall / 1915 Redbud Circle / … / Dear Mr. Tall: … your home": whom an offer is written to. */
 const ADDRESSEE =
   /(?:^|\n)\s{0,8}(?:(?:Mr|Ms|Mrs|Dr|Messrs)s?\.?\s(?:and\s(?:Mr|Ms|Mrs|Dr)s?\.?\s)?)(?<slot>[A-Z][^\n\t:;]{3,60})\n(?:[^\n]{0,80}\n){1,5}\s{0,8}Dear\s[^]{0,400}?\byour\s(?:home|house|property|place|condo|land)\b/dg;
@@ -71,6 +74,9 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       String.raw`(?:^|\n)[\s\d.()a-zA-Z]{0,10}(?:${own})\.\s{1,4}(?<slot>[^\n"“”()]{2,120}?)\s{0,3}\((?:the\s)?["“]?(?:${own})["”]?\)`,
       'gdi',
     ),
+    // "between Leland and Opal Crabtree, who are the sellers, and Dashiell Monroe, who is the buyer"
+    words`\bbetween:? ${NAME_ALONE},? who (?:is|are) (?:called )?(?:the )?(?:${own})\b`,
+    words`\bwho (?:is|are) (?:called )?(?:the )?(?:${other}),? and ${NAME_ALONE},? who (?:is|are) (?:called )?(?:the )?(?:${own})\b`,
     words`(?:by and )?between:? ${NAME},? ${alias}`,
     words`${otherAlias},?;? and ${NAME},? ${alias}`,
     words`(?:from|to|and|;|undersigned,) ${NAME},? ${alias}\)(?!\s{0,3}:)`,

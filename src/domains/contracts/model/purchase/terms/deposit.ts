@@ -86,7 +86,15 @@ const FOR_DAMAGE =
 /** "an additional $4,000 in earnest money" */
 const MORE_MONEY = /\b(?:additional|further|extra|another)\s{1,3}\$\s?[\d,]{3,12}(?:\.\d\d)?/gi;
 
+/** "DEPOSIT. Purchaser pays …", and where a paragraph ends. */
+const HEADED = String.raw`(?:^|\n)[\s\d.()a-z]{0,8}${DEPOSIT}s?[.:]\s{1,4}`;
+const ENDS_PARAGRAPH = String.raw`\n\s{0,8}(?:\d{1,2}[.)]\s|\n|[A-Z][A-Z -]{3,40}[.:])`;
+
 const DELIVERY: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${HEADED}(?:[Tt]he\s)?(?:[Bb]uyer|[Pp]urchaser|BUYER|PURCHASER)s?\s(?:(?:shall|will|must|agrees\sto)\s)?(?:deliver|deposit|pay|tender|place|put|wire|give)s?\b(?:(?!${ENDS_PARAGRAPH})(?:[^.;]|\.(?=\d)|(?<=\b[A-Z][a-z]{1,4})\.(?=[ ,]))){0,160}?(?<slot>(?:within|no\slater\sthan|not\slater\sthan|on\sor\sbefore|by)\s[^.;]{1,120})`,
+    'gdi',
+  ),
   words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
   // "shall deliver within seventy-two (72) hours of acceptance a deposit of $3,180.00"
   words`(?:deliver|deposit|pay|tender|remit)s? (?<slot>within [^.;$]{3,100}?) (?:a|an|the|said|such) ${DEPOSIT}`,
@@ -98,7 +106,7 @@ const DELIVERY: readonly RegExp[] = [
     String.raw`(?:earnest money|deposit)[^\n]{0,120}\n\s{0,8}(?:deliver(?:y|ed)|payable|due)(?:\sdate)?:?\s{1,3}(?<slot>(?:within\s{1,3})?[^.;\n]{1,100})`,
     'gdi',
   ),
-  words`${DEPOSIT}(?:(?!inspect|title(?!,)|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\bapply|application|\n\s{0,8}\d{1,2}[.)]\s)[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+  words`${DEPOSIT}(?:(?!inspect|title(?!,)|cancel|terminat|refund|return|defect|notice|withdraw|\bback\b|association|mortgage|\bapply|application|selection|${ENDS_PARAGRAPH})[^;]){0,200}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
 ];
 
 /** By when the earnest money is due, as a count of days. */
@@ -129,6 +137,7 @@ const rowBefore = (before: string): string =>
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its|the)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|is|are|becomes?|has|may|applied|credited)\b|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
 const HOLDERS: readonly RegExp[] = [
+  words`\b(?:deposits?|earnest money)\b[^;]{0,120}? (?:into|in) the hands of (?:the )?(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   // "paid to Broker for Seller (Rose Tree Realty), who will retain deposits in an escrow account"
   words`\b(?:deposits?|earnest money)\b[^;]{0,120}? to (?:the )?(?:broker for (?:the )?(?:seller|buyer)|(?:listing|selling|seller's|buyer's) (?:broker|firm|agent|brokerage)) \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`${DEPOSIT}\b[^;]{0,140}? (?:to|with) (?:the )?(?:listing|selling|seller's|buyer's) (?:broker|firm|agent|brokerage),? (?<slot>(?!shall\b|will\b|to\b|who\b|and\b|or\b)[A-Z][^;,.\n]{2,60}?)(?=,|\.|;|\n| within\b| no later\b| not later\b| who\b)`,

@@ -69,7 +69,10 @@ export const KINDS: readonly Kind[] = [
     'option_fee_delivery',
     /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\b(?:option|due diligence) (?:fee|money|payment)\b|\b(?:option|due diligence) fee\b[^.]{0,60}\b(?:payable|paid|delivered|due)\b/,
   ],
-  ['option_exercise', /\bexercis(?:e[sd]?|ing)\b[^.]{0,40}\boption\b|\boption\b[^.]{0,60}\bexercised?\b/],
+  [
+    'option_exercise',
+    /\b(?:exercis(?:e[sd]?|ing)|us(?:es?|ing)|tak(?:es?|ing) up)\b[^.]{0,40}\boption\b|\boption\b[^.]{0,60}\bexercised?\b/,
+  ],
   [
     'balloon_payment',
     /\bballoon (?:payment|balance)\b|\b(?:entire|whole)\b[^.]{0,40}\b(?:balance|principal)\b[^.]{0,80}\b(?:paid in full|due and payable|shall be (?:due|paid)|is due)\b/,
@@ -174,7 +177,7 @@ export const KINDS: readonly Kind[] = [
   ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|repl(?:y|ies)|answer)/],
   [
     'completion',
-    /\b(?:builder|developer|contractor)\b[^.]{0,60}\bcomplete\b[^.]{0,40}\b(?:home|house|dwelling|residence|construction|unit)\b/,
+    /\b(?:builder|developer|contractor)\b[^.]{0,60}\b(?:complete|finish)(?:s|es)?\b[^.]{0,40}\b(?:home|house|dwelling|residence|construction|unit)\b/,
   ],
   [
     'repairs',
