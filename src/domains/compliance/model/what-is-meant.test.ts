@@ -355,3 +355,19 @@ describe('names', () => {
     expect(checkCopy('Active adult 55+ community with a pool.').map((one) => one.severity)).toEqual(['soft']);
   });
 });
+
+describe('what a place was kept from', () => {
+  it.each([
+    'The community has managed to avoid the changes seen on the other side of Route 9.',
+    'A village that has been able to resist the shifts seen south of the highway.',
+  ])('hints at people: %s', (text) => {
+    expect(checkCopy(text)).not.toEqual([]);
+  });
+
+  it.each([
+    'The town managed to avoid the zoning changes proposed in 2019.',
+    'The subdivision has avoided the road closures on the other side of Route 9.',
+  ])('may be weather, rules and roads: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+});

@@ -3,6 +3,8 @@ import { expression, up, type Saying } from './sayings-of-rules.ts';
 const PLACE =
   'neighbou?rhoods?|streets?|blocks?|lanes?|areas?|city|town|village|hills?|districts?|county|buildings?|suburbs?|enclave|side|subdivision|zip code|part of town|corner|pocket|community|avenue|boulevard|floor|halls?|cul de sac|complex|ridge|hollow|here';
 
+const MANAGED = '(?:managed?|manages|managing|able|continues?|continued|continuing|hopes?|tries|tried|trying|wants?|means)';
+
 /** What bells, doors, roots and what has not come to a street hint at: it names nobody, and everybody knows who is meant. */
 export const SAYINGS_OF_HINTS: Saying[] = [
   {
@@ -92,7 +94,7 @@ export const SAYINGS_OF_HINTS: Saying[] = [
     category: 'steering',
     rule: 'judgment',
     said: expression(
-      `(?:held out|holding out|holds out|fought off|fights off|escaped|escapes|been spared|was spared|spared|dodged|stood up to|stands up to|weathered|withstood|resisted|avoided|missed|kept out|kept at bay|turned back|shielded from|insulated from|immune to|untouched by|a world away from|a refuge from|safe from) (?:\\w+ ){0,4}(?:changes?|what (?:happened|has happened|came)|the troubles?|decline|blight|influx|wave|tide|element|decay|turnover|transition|the rest of (?:the )?\\w+|overflow|spillover|the inner city|the city s problems|urban \\w+|demographics?)`,
+      `(?:held out|holding out|holds out|fought off|fights off|escaped|escapes|been spared|was spared|spared|dodged|stood up to|stands up to|weathered|withstood|resisted|avoided|missed|kept out|kept at bay|turned back|shielded from|insulated from|immune to|untouched by|a world away from|a refuge from|safe from|${MANAGED} to (?:avoid|escape|dodge|resist|withstand|weather|fight off|hold off|keep out|keep at bay|turn back)) (?:\\w+ ){0,4}(?:changes?|shifts?|what (?:happened|has happened|came)|the troubles?|decline|blight|influx|wave|tide|element|decay|turnover|transition|the rest of (?:the )?\\w+|overflow|spillover|the inner city|the city s problems|urban \\w+|demographics?)`,
     ),
     where: new RegExp(String.raw`\b(?:${PLACE}|rest of)\b`),
     unless: /\b(?:storms?|floods?|hurricanes?|fires?|zoning|tax|taxes|rates?|market|weather|earthquakes?|traffic)\b/,
