@@ -149,6 +149,7 @@ const orderSchema = z.object({
       }),
     )
     .describe('What the buyer’s bank took back of the order'),
+  isDisputed: z.boolean().describe('The buyer’s bank is deciding on the payment: nothing goes back from here meanwhile'),
   refundableCents: cents,
   creditCents: cents.describe(
     'What was left of an earlier plan and paid for a part of this one: it goes back after all of the card’s money',

@@ -232,6 +232,7 @@ describe('a dispute', () => {
     ];
     const taken = await booked(() => settleAll());
     expect(taken).toEqual({ clearing: -2 * (250_00 + 15_00), disputed: 2 * 250_00, fees: 30_00 });
+    expect([(await getOrder(buyer, won.id)).isDisputed, won.isDisputed]).toEqual([true, false]);
     const { disputes } = await getMoneyState(admin);
     const open = disputes.find(({ orderNumber, status }) => orderNumber === won.number && status === 'open');
     const send = (ctx: ServerContext, text: string) => sendEvidence(ctx, { disputeId: open?.id ?? '', text });

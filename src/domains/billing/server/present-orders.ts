@@ -14,6 +14,7 @@ import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
 import {
   findOrder,
+  listDisputed,
   listLostSales,
   type OrderRow,
   type PaymentRow,
@@ -40,6 +41,10 @@ async function loadAround(ctx: Presenting, rows: readonly OrderRow[]) {
     payments.map(({ id }) => id),
   );
   const lostSales = await listLostSales(
+    ctx.db,
+    payments.map(({ id }) => id),
+  );
+  const disputed = await listDisputed(
     ctx.db,
     payments.map(({ id }) => id),
   );
@@ -74,7 +79,7 @@ async function loadAround(ctx: Presenting, rows: readonly OrderRow[]) {
     ctx,
     rows.flatMap(({ purpose, about }) => (purpose === 'milestones' && about !== null ? [about] : [])),
   );
-  return { payments, refunds, lost, lostSales, credited, invoices, services, sales, jobTaxes, jobs };
+  return { payments, refunds, lost, lostSales, disputed, credited, invoices, services, sales, jobTaxes, jobs };
 }
 
 function presentOrder(
@@ -85,6 +90,7 @@ function presentOrder(
     refunds,
     lost,
     lostSales,
+    disputed,
     credited,
     invoices,
     services,
@@ -156,6 +162,7 @@ function presentOrder(
         isReturned: lost_cents === 0,
         papers: papersOf(id),
       })),
+    isDisputed: paid !== undefined && disputed.has(paid.id),
     refundableCents: paid === undefined ? 0 : leftToRefund(paid, less),
     creditCents: row.credit_cents,
     usedCents: held.cents,

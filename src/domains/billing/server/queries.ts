@@ -145,11 +145,15 @@ export async function isOrderDisputed(db: Db, orderId: string): Promise<boolean>
 /** The same of one payment, whichever of its order's it is. */
 export const isPaymentDisputed = (db: Db, paymentId: string): Promise<boolean> => isAnyDisputed(db, [paymentId]);
 
-async function isAnyDisputed(db: Db, paymentIds: readonly string[]): Promise<boolean> {
-  if (paymentIds.length === 0) return false;
+const isAnyDisputed = async (db: Db, paymentIds: readonly string[]): Promise<boolean> =>
+  (await listDisputed(db, paymentIds)).size > 0;
+
+/** Which of these payments a bank questions. */
+export async function listDisputed(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
+  if (paymentIds.length === 0) return new Set();
   const open = await db
     .selectFrom('disputes')
-    .select('id')
+    .select('payment_id')
     .where('payment_id', 'in', paymentIds)
     .where((is) =>
       is.or([
@@ -158,8 +162,8 @@ async function isAnyDisputed(db: Db, paymentIds: readonly string[]): Promise<boo
         is.and([is('status', 'in', ['appeal', 'lost']), is('is_withdrawn', '=', true), is('lost_cents', '=', 0)]),
       ]),
     )
-    .executeTakeFirst();
-  return open !== undefined;
+    .execute();
+  return new Set(open.map(({ payment_id }) => payment_id));
 }
 
 /** What banks took back of payments for good, by the payment. */

@@ -9,6 +9,8 @@ export function AskRefund({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const isAsked = order.refunds.some(({ status }) => status === 'requested' || status === 'submitted');
   if (order.refundableCents === 0 || isAsked) return null;
+  if (order.isDisputed)
+    return <p className="text-sm text-ink-soft">Your bank is deciding on this payment. Until then, we can’t pay it back here.</p>;
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
