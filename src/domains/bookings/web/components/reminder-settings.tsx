@@ -67,7 +67,7 @@ function Choices({ reminders }: { reminders: Reminders }) {
         {times.map((minutes) => (
           <li key={minutes}>
             <fieldset className="flex flex-wrap items-center gap-x-6 py-2">
-              <legend className="float-left min-w-36 font-medium">{formatDuration(minutes)} before</legend>
+              <legend className="float-left w-full font-medium sm:w-auto sm:min-w-36">{formatDuration(minutes)} before</legend>
               {WAYS.map(({ name, label }) => {
                 const isOn = reminders[name].includes(minutes);
                 return (
