@@ -196,7 +196,7 @@ export const backgroundRules: Rule[] = [
       if (most !== undefined) setFilter(draft, found, 'price_max', most < 5000 ? most * 1000 : most);
     },
   ),
-  rule('(?:(?<less>less)|more) house(?! (?:hunting|work|plants?))(?= (?:[,.;]|and|but|than|for)(?: |$)|$)', (found, draft) =>
+  rule('(?:(?<less>less)|more) house(?! (?:hunting|work|plants?))(?= (?:[,.;:]|and|but|than|for)(?: |$)|$)', (found, draft) =>
     addSoft(draft, found, found.groups['less'] === undefined ? 'spacious' : 'small'),
   ),
   // What is wrong with the home of now: "the house is too big", "our place got too small for us".

@@ -176,6 +176,11 @@ export const storyRules: Rule[] = [
     `(?:(?:other people|most people|some people|others|everyone else|everybody else) (?:want|like|love|prefer|need|have)s?|(?:half|most|all)(?: of)? (?:our|my|the) (?:street|block|neighbou?rs|neighbou?rhood|town|building|friends) (?:has|have|owns?|got))${CLAUSE}`,
     tellStory,
   ),
+  // "Ours has 3 and no pool".
+  rule(
+    `${OPENING}(?:ours|mine|theirs|hers)(?: (?:only|just|already|now))* (?:has|have|had)(?! to(?: |$))${CLAUSE}${FURTHER}`,
+    tellStory,
+  ),
   // "Everyone at work lives in Oakdale".
   rule(
     '(?:everyone|everybody|most people|lots of people|half the office|all of them|people)(?: (?:i know|we know|at (?:my |the )?[a-z]+|here|there|else|in (?:my|the|our) [a-z]+))* (?:lives?|works?|buys|bought|rents|moved|moves|is moving|are moving|wants?|wanted)(?: to (?:live|be|move))?(?: (?:in|to|at|near))* (?:the )?{place}',

@@ -8,7 +8,7 @@ mstr=master rm=room rms=rooms ktchn=kitchen kitch=kitchen appl=appliances appls=
 clst=closet clsts=closets ofc=office lndry=laundry wrkshp=workshop elev=elevator stor=storage
 grnd=ground bckyrd=backyard bckyard=backyard wit=with yd=yard yrd=yard bkyd=backyard bkyrd=backyard fncd=fenced fnced=fenced cvrd=covered scrnd=screened prch=porch pvt=private
 updtd=updated upd=updated rmdld=remodeled remod=remodeled reno=renovated furn=furnished unfurn=unfurnished gtd=gated blt=built bilt=built aft=after aftr=after bef=before bfr=before b4=before blw=below abv=above btw=between stile=style akre=acre akres=acres befor=before scool=school imporant=important constr=construction const=construction
-dtwn=downtown dt=downtown dwntwn=downtown dntwn=downtown dwtn=downtown
+dtwn=downtown dwntn=downtown dt=downtown dwntwn=downtown dntwn=downtown dwtn=downtown
 mtn=mountain mtns=mountains vw=view vws=views vu=view vus=views bdrm=bedroom bdrms=bedrooms wtrfrnt=waterfront wtrvw=waterview
 twnhse=townhouse twnhs=townhouse twnhm=townhouse thse=townhouse mfh=multifamily bldg=building bldgs=buildings elem=elementary
 balcone=balcony lil=little lemme=give gimme=give wanna=want incl=including pref=prefer thousands=thousand mila=thousand kit=kitchen pls=please plz=please stnls=stainless stnlss=stainless pmt=payment pmts=payments pymt=payment pymts=payments gotta=need mane=main wak=walk wlk=walk fr=for firpl=fireplace hunnid=hundred hunned=hundred hundo=hundred thou=thousand`;

@@ -349,10 +349,15 @@ function joinMillion({ line }: Said): Joined | undefined {
       line,
     );
   if (more !== null) return { word: String((/^\d/.test(line) ? Number(line[0]) : 1) * 1e6 + Number(more[1]) * 1e5), length: 3 };
-  if (/^(?:a|one) hundred(?= |$)/.test(line)) return { word: '100', length: 2 };
+  // "A hundred and fifty thousand", "a hundred and forty square meters".
+  if (/^(?:a|one) hundred(?= |$)/.test(line)) {
+    const { value, length } = findRestOfHundred(line.split(' ', MOST_OF_HUNDRED).slice(1));
+    return { word: String(100 + value), length: length + 1 };
+  }
   return /^(?:a|one) (?:million|mil|thousand)(?= |$)/.test(line) ? { word: '1', length: 1 } : undefined;
 }
 
+const MOST_OF_HUNDRED = 5;
 const TENS_OF_RANGE = /^[1-9]\d (?:to|-|or|and) [1-9] hundred(?: (?:and )?\d\d?)? (?:thousand|k|grand)(?= |$)/;
 
 function joinHundred({ words }: Said): Joined | undefined {

@@ -73,6 +73,7 @@ const COMPARED = dictionary<string>({
   young: 'younger',
 });
 
+const A_MONTH = /^\s*(?:\/\s?mo|(?:an?|per|al|por)\s(?:month|mes)\b)/i;
 const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 /** Signs that only change the emoji before them. */
 const JOINERS = /^(?:\uFE0F|[\u200B-\u200F\u2060\uFEFF]|\p{Emoji_Modifier})$/u;
@@ -238,7 +239,9 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
       last.end = token.end;
       return;
     }
-    tidied.push({ ...token });
+    // "1.700 per month", as in Europe: no rent has three decimals.
+    const isOfThousands = /^[1-9]\d{0,2}\.\d{3}$/.test(token.word) && A_MONTH.test(text.slice(token.end, token.end + 12));
+    tidied.push(isOfThousands ? { ...token, word: token.word.replace('.', '') } : { ...token });
   });
   return readNumberWords(tidied);
 }

@@ -58,7 +58,7 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(
-    '(?<!(?:near|to|by|from|of|around) )(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)? (?:office|work|job|workplace|company|employer|headquarters)(?: (?:is|was|has|will|be|just|s))* (?:at|in|near|(?:moving|moved|relocating|relocated|transferring|transferred|going)(?: (?:me|us|him|her))? to)(?: the)? (?<before>{place})',
+    '(?<!(?:near|to|by|from|of|around|sell|selling|sold|closing|closed) )(?:(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)?|(?:husband|wife|partner|spouse)s) (?:office|work|job|workplace|company|employer|headquarters|shop|store|restaurant|clinic|practice|salon|firm|lab)(?: (?:is|was|has|will|be|just|s))* (?:at|in|near|(?:moves|moving|moved|relocates|relocating|relocated|transfers|transferring|transferred|goes|going)(?: (?:me|us|him|her))? to)(?: the)? (?<before>{place})',
     readCommute,
   ),
   // "My job is at the Oakdale office".
@@ -71,7 +71,10 @@ export const commuteRules: Rule[] = [
     `(?:(?:easy|short|quick|reasonable|good|decent|manageable|doable|sane) (?:commute|drive|ride|trip)|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
     readCommute,
   ),
-  rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  rule(
+    `commut(?:e|es|ing|able)(?: (?:is|goes))?(?: from (?:the )?@\\d+)?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`,
+    readCommute,
+  ),
   // "I commute downtown".
   rule(
     '(?:i|we|he|she|they|wife|husband|partner|spouse)(?: (?:both|will|also|still|now))? commutes?(?: daily)? (?<before>{place})',
@@ -82,10 +85,18 @@ export const commuteRules: Rule[] = [
     '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|theirs|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?|is))? (?:to|in|at|into)(?: the)? (?<before>{place})',
     (found, draft) => draft.filters.commute !== undefined && readCommute(found, draft),
   ),
+  // "She has to be at Union Station by 8".
+  rule(
+    '(?:i|we|she|he|they|wife|husband|partner|spouse)(?: (?:both|usually|always))? (?:has|have|needs?|must)(?: to)? be (?:at|in)(?: the)? (?<before>{place})(?= (?:by|before|at) (?:\\d|nine|eight|seven))',
+    readCommute,
+  ),
   // "My job's remote, hers is in Oakdale".
-  rule('(?:his|hers|mine|theirs) is (?:over )?(?:in|at|near|out in)(?: the)? (?<before>{place})', (found, draft) => {
+  rule('(?:(?:his|hers|mine|theirs) is|mines) (?:over )?(?:in|at|near|out in)(?: the)? (?<before>{place})', (found, draft) => {
     const told = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_WORK), found.from);
-    return told.some(({ word }) => /^(?:jobs?|offices?|work|works|commute|workplace)$/.test(word)) && readCommute(found, draft);
+    return (
+      told.some(({ word }) => /^(?:shops?|stores?|jobs?|offices?|work|works|commute|workplace)$/.test(word)) &&
+      readCommute(found, draft)
+    );
   }),
   rule('(?:short|easy|quick) commutes?', (found, draft) =>
     addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
@@ -119,6 +130,16 @@ function readBoth(found: Found, draft: Draft): boolean {
   return true;
 }
 
+/** "To work (that's in Oakdale)". */
+function readSeatOfWork(draft: Draft, from: number): { to: number; place: string } | undefined {
+  const words = draft.line.slice(from, from + 6).map((token) => (token.isClaimed ? '·' : token.word));
+  const match = /^(?:[(,-] )?(?:that is|thats|which is|its|it is|in|at) (?:in |at |near )?(?:the )?(?<place>@\d+)(?= |$)/.exec(
+    words.join(' '),
+  );
+  const place = placeNamed(draft, match?.groups?.['place']);
+  return match === null || place === undefined ? undefined : { to: from + match[0].split(' ').length, place };
+}
+
 function readCommute(found: Found, draft: Draft): boolean {
   const { n, n2, before, by } = found.groups;
   const mode = found.groups['mode'] ?? by;
@@ -129,6 +150,7 @@ function readCommute(found: Found, draft: Draft): boolean {
       ? readObject(draft, found.to)
       : { to: found.to, place: before.startsWith('@') ? (placeNamed(draft, before) ?? before) : before.replace(/^the /, '') };
   if (object === undefined) return false;
+  if (WORK.test(object.place)) Object.assign(object, readSeatOfWork(draft, object.to));
   const suffix = readModeSuffix(draft, object.to);
   const way = modeOf ?? suffix?.mode;
   const said = { ...(minutes === undefined ? {} : { minutes }), ...(way === undefined ? {} : { mode: way }) };

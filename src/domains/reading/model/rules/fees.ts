@@ -300,7 +300,8 @@ const TOLD_FEE =
 const PAID_FEE = new RegExp(
   String.raw`(?: \$)? (?<told>\d{2,6})(?: (?:a|per) (?:month|year))? (?:in|for|on|of)(?: (?:the|their|his|her|property|real|estate|monthly|annual|yearly))*(?: (?:(?<tax>tax(?:es)?)|hoas?|dues|(?:association|condo|maintenance|community) fees?))(?: (?:fees?|dues|bills?))?${TOLD_FEE.source.slice(TOLD_FEE.source.indexOf('(?<own>'))}`,
 );
-const SPEAKS_OF_OWN = /(?:^| )(?:we|i|id|wed|ours?|mine|my|want|wants|need|like|rather|prefer|something|anything|looking)(?: |$)/;
+const SPEAKS_OF_OWN =
+  /(?:^| )(?:we|i|id|wed|ours?|mine|my|want|wants|need|like|rather|prefer|something|anything|looking|way|never)(?: |$)/;
 const MOST_BACK_TO_TOLD = 26;
 /** No one calls a price that is so much more than a fee by comparison with it. */
 const MOST_TIMES_TOLD = 2;

@@ -225,7 +225,7 @@ export const typeRules: Rule[] = [
     },
   ),
   rule(
-    'flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee|streets?|roads?|sidewalks?|paths?|routes?|terrain|ground|walk|commute|ride))',
+    'flats?(?: (?:units?|homes?))?(?! (?:roofs?|entr(?:y|ance)s?|thresholds?|drive ?ways?|yards?|back ?yards?|lots?|land|acres?|surfaces?|floors?|screen|top|rate|fee|streets?|roads?|sidewalks?|paths?|routes?|terrain|ground|walk|commute|ride))',
     (found, draft) => {
       // "Somewhere flat": so that one can walk or ride there.
       if (found.words === 'flat' && SAYS_HOW.test(draft.line[found.from - 1]?.word ?? '')) return addSoft(draft, found, 'flat');

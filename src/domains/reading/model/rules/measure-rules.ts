@@ -269,3 +269,24 @@ export function isPreferred(draft: Draft, found: Found): boolean {
   if (found.scope === 'soft' && /^(?:would be|preferred|is a|are a|if possible|optional)/.test(after.join(' '))) return true;
   return found.scope === 'soft' && PREFERS.test(before.join(' '));
 }
+
+const MOST_BACK_TO_SIZE = 20;
+const TOLD_SIZE = /(?:^| )(\d{3,5}) sqft(?= |$)/g;
+const MOST_OF_A_HOME = 15_000;
+
+/** "We have 1,100 square feet and need 1,800": the unit is said once. */
+function readSizeSaidAgain(found: Found, draft: Draft): boolean {
+  const before = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_SIZE), found.from).map(({ word }) => word);
+  const told = [...before.join(' ').matchAll(TOLD_SIZE)].at(-1)?.[1];
+  const value = Number(found.groups['a']);
+  if (told === undefined || value <= Number(told) || value > MOST_OF_A_HOME) return false;
+  setFilter(draft, found, 'sqft_min', value);
+  return true;
+}
+
+export const sizeSaidAgain: Rule[] = [
+  rule(
+    '(?:want|need|needs|wants)(?: (?:about|at least|around|more like|over))* (?<a>\\d{3,5})(?: (?:at least|or more|minimum))?(?= (?:[.,;]|with|and|now|in)(?: |$)|$)',
+    readSizeSaidAgain,
+  ),
+];

@@ -1,5 +1,5 @@
 import type { ReadingFilters } from '../../contract.ts';
-import { addSpan, type Draft, type Found, type LineToken, textOf } from '../draft.ts';
+import { addSpan, claim, type Draft, type Found, type LineToken, textOf } from '../draft.ts';
 
 export type Near = NonNullable<ReadingFilters['near']>[number];
 export type Mode = NonNullable<Near['mode']>;
@@ -65,7 +65,9 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   let to = from;
   const first = draft.line[from];
   // "A pool, or walking distance to one" names no place.
-  if (first === undefined || first.isClaimed || /^(?:one|1|ones|it|them|that|those|this)$/.test(first.word)) return undefined;
+  if (first === undefined || first.isClaimed) return undefined;
+  if (/^(?:it|that|there)$/.test(first.word)) return readToldPlace(draft, from);
+  if (/^(?:one|1|ones|them|those|this)$/.test(first.word)) return undefined;
   // "My office at Harbor Point" is where the office is.
   const isJoined = /^(?:at|in|on|\()$/.test(draft.line[from + 1]?.word ?? '');
   const seat = draft.line[from + (isJoined ? 2 : 1)];
@@ -99,6 +101,26 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   // "Near a good coffee shop": which one is good, no list says.
   const isPraised = PRAISE.test(first.word) && to > from + 1;
   return { to, place: textOf(draft, isPraised ? from + 1 : from, to) };
+}
+
+const SERVES = /^(?:hospital|university|college|campus|airport|office|school|station)$/;
+const MOST_BACK_TO_PLACE = 12;
+
+/** "Works at the hospital, so close to it": the place that was told of. */
+function readToldPlace(draft: Draft, from: number): { to: number; place: string } | undefined {
+  const { line } = draft;
+  if (!/^(?:[.,;!?]|please|and|but|so|if|in|by|for|with|$)/.test(line[from + 1]?.word ?? '')) return undefined;
+  for (let at = from - 2; at >= Math.max(0, from - MOST_BACK_TO_PLACE); at--) {
+    const token = line[at];
+    const before = /^(?:the|my|our|her|his|an?)$/.test(line[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    const isTold =
+      token?.place !== undefined ||
+      (SERVES.test(token?.word ?? '') && /^(?:at|in|to|from|is|for)$/.test(line[before]?.word ?? ''));
+    if (token === undefined || !isTold || token.scope !== 'must') continue;
+    claim(draft, at, at + 1);
+    return { to: from + 1, place: token.place ?? token.word };
+  }
+  return undefined;
 }
 
 export const PRAISE = /^(?:good|great|nice|decent|excellent|best|quality|solid|cool|lovely)$/;

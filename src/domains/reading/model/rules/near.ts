@@ -91,10 +91,13 @@ export const nearRules: Rule[] = [
     readAway,
   ),
   rule(
-    `{place:place} (?:must be |should be |has to be |is )?within (?:an? |(?<n>\\d+(?:\\.\\d+)?) ?)(?:(?<miles>${MILES})|(?<km>${KM})|(?<minutes>${MINUTES}))(?! (?:of|from|to|drive|commute) )`,
+    `{place:place} (?:must be |should be |has to be |is )?(?:(?:with)?in (?:easy |short )?(?<mode>walking|biking) distance|within (?:an? |(?<n>\\d+(?:\\.\\d+)?) ?)(?:(?<miles>${MILES})|(?<km>${KM})|(?<minutes>${MINUTES})))(?! (?:of|from|to|drive|commute) )`,
     (found, draft) => {
       if (found.scope !== 'must') return false;
-      addNear(draft, found, { place: placeOf(draft, found), ...distanceOf(found) });
+      addNear(draft, found, {
+        place: placeOf(draft, found),
+        ...(found.groups['mode'] === undefined ? distanceOf(found) : { mode: toMode(found.groups['mode']) ?? 'walk' }),
+      });
       return true;
     },
   ),
@@ -170,7 +173,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:(?:just )?around the corner from|near|nearby|close by(?: to)?(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|fall|summer|winter|spring|christmas))|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|(?<!get |gets |got |getting )along|walkable to|in the vicinity of|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
+    '(?:right |located |somewhere |anywhere |very |really |be |is |living |live |something )*(?:(?:just )?around the corner from|near|nearby|close by(?: to)?(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|fall|summer|winter|spring|christmas))|(?<!ready |available |move |in |closing |built |done |free |finished |sort |order )by(?! (?:fall|autumn|summer|winter|spring|christmas|the end|next|january|february|march|april|may|june|july|august|september|october|november|december|me|owner|size|price|square|(?:low|high|cheap|new|old|large|small|bigg|great|few)e?st|most|least|best|worst|\\d))|beside|next to|(?<!wrap )around|alongside|bordering|backing (?:on)?to|backs (?:on)?to|across (?:the (?:street|road|way) )?from|(?<!get |gets |got |getting )along|walkable to|in the vicinity of|cerca (?:de la|del|de)|pres (?:de la|du|des|de)|proche (?:de la|du|des|de)|in der nahe (?:von|des|der)|nahe|vicino (?:alla|al|a)|perto (?:da|do|de)){det}',
     readNear,
   ),
   rule(

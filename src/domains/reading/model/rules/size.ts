@@ -12,7 +12,7 @@ import {
   setFilter,
   textOf,
 } from '../draft.ts';
-import { isFine, isPreferred, measureRules, toSquareFeet, wholeBounds } from './measure-rules.ts';
+import { isFine, isPreferred, measureRules, sizeSaidAgain, toSquareFeet, wholeBounds } from './measure-rules.ts';
 import { lotRules } from './lot.ts';
 
 const BEDS = /^(?:beds?|bedrooms?|bd|br|bdrm)$/;
@@ -77,6 +77,9 @@ export const sizeRules: Rule[] = [
       if (draft.filters.beds_min !== undefined || draft.line.slice(found.to).some(({ word }) => BEDS.test(word))) return;
       setFilter(draft, found, 'beds_min', Number(found.groups['a']) + (found.groups['young'] === undefined ? 0 : 1));
     },
+  ),
+  rule('garages? \\( (?:for )?(?<a>\\d) (?:cars?|vehicles?) \\)', (found, draft) =>
+    setFilter(draft, found, 'garage_min', Number(found.groups['a'])),
   ),
   // "4 beds but one must be downstairs".
   rule(
@@ -348,6 +351,7 @@ export const sizeRules: Rule[] = [
     least: 2,
     most: 500,
   }),
+  ...sizeSaidAgain,
 ];
 
 // "1.5k sqft" is 1,500.

@@ -231,7 +231,9 @@ export function findNegationEnd(words: readonly string[], from: number): number 
     const word = words[index] ?? '';
     // "No pool yes garage maybe fireplace".
     if (index > from && /^(?:yes|yep|yeah|maybe|perhaps)$/.test(word)) return index;
-    if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
+    // "No pool people. Or golf people."
+    const goesOn = word === '.' && /^(?:or|nor)$/.test(words[index + 1] ?? '') && !startsWish(words, from, index + 2);
+    if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1) && !goesOn) return index;
     if (index > from && endsRefusal(words, index)) return index;
     const isDealtWith = word === 'with' && /^(?:deal|dealing|live|up)$/.test(words[index - 1] ?? '');
     const isPlaced = isOfHomes && /^(?:under|below|near|within|close)$/.test(word) && !/^[\d$]/.test(words[index + 1] ?? '');

@@ -150,8 +150,9 @@ export const INSIDE_PATTERNS = {
   ],
   vaulted_ceilings: ['(vaulted|cathedral|coffered|tray) ceilings?', 'vaulted'],
   well: [
-    '(?<!as )(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))(?!(?<=(?:^|[,.!?;] )wells?) (?:\\$ )?(?:\\d|i |we |maybe |actually |ok |okay |yes |no |it |if |let |lets |you |not |at least |then |anyway |a |an |the ))(?!(?<=(?:^|[.!?;] )wells?) ,)( water)?',
+    '(?<!as )(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))(?!(?<=(?:^|[,.!?;] )wells?) (?:\\$ )?(?:\\d|i |we |maybe |actually |ok |okay |yes |no |it |if |let |lets |you |not |at least |then |anyway |a |an |the ))(?! , (?:not|actually|no|maybe|on|or|perhaps|then|i|we|it|its|lets) )(?!(?<=(?:^|[.!?;] )wells?) ,)( water)?',
     'well water',
+    'pozo( propio)?',
     'on (a )?well',
   ],
   wet_bar: ['wet ?bars?', '(home|basement|built in) bars?'],

@@ -4,7 +4,7 @@ import type { Tag } from './vocabulary.ts';
 export const OUTSIDE_PATTERNS = {
   attached_garage: ['attached (\\d car )?garages?', 'garages?( ,)? attached'],
   balcony: ['(private )?balcon(y|ies)', 'juliet balcony', 'balcons?', 'balcon', 'balkon', 'balconi', 'varanda', 'terrazas?'],
-  barn: ['(horse )?barns?'],
+  barn: ['(horse )?barns?', 'granero'],
   big_yard: [
     '(big|large|huge|spacious|good sized?|sizable|generous|ample|giant|oversized) (flat |private |back |fenced |front |fenced in )?((back)?yards?|lawns?)',
     '(lots of|plenty of|room in the) (back)?yard( space)?',
