@@ -52,3 +52,19 @@ test('a time that changed is told with its day as people read it', () => {
     after: '5 calendar days after closing (May 4, 2026)',
   });
 });
+
+test('a new day of closing is told once', () => {
+  const { reading } = read(PAPER);
+  const paper = (date: string, time: string): Paper => ({
+    reading: {
+      ...reading,
+      dates: { ...reading.dates, closing: date },
+      deadlines: [{ type: 'closing', status: 'stated', date, time }],
+    },
+    pages: [PAPER],
+  });
+  const closings = (now: Paper) =>
+    comparePapers(paper('2026-10-29', '11:00'), now).terms.filter(({ label }) => label === 'Closing');
+  expect(closings(paper('2026-11-12', '11:00'))).toMatchObject([{ before: '2026-10-29', after: '2026-11-12' }]);
+  expect(closings(paper('2026-10-29', '11:00'))).toEqual([]);
+});
