@@ -1,10 +1,12 @@
 import type { Db, Trx } from '#platform/db/database.ts';
 import { hashToken } from '#platform/identity/random-token.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Envelope } from '../contract.ts';
 import { type Answers, answersSchema, NO_ANSWERS } from '../model/answers.ts';
 import {
+  advance,
   ENVELOPE_STATUSES,
   type EnvelopeState,
   type EnvelopeStatus,
@@ -101,17 +103,21 @@ export function openAnswers(identity: Identity, sealed: Buffer | null): Answers 
 export const sealAnswers = (identity: Identity, answers: Answers): Buffer => identity.seal(Buffer.from(JSON.stringify(answers)));
 
 interface Parts {
+  now: Date;
   recipients: readonly RecipientRow[];
   files: readonly Pick<FileRow, 'name' | 'page_count' | 'sha256'>[];
 }
 
-export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts): Envelope {
+/** An envelope as its sender sees it. Whose time is over is told so at once, though the job that ends it comes a little later. */
+export function presentEnvelope(row: EnvelopeRow, { now, recipients, files }: Parts): Envelope {
+  const kept = stateOf(row, recipients);
+  const state = row.expires_at <= now ? (advance(kept, { type: 'expired' }) ?? kept) : kept;
   return {
     id: row.id,
     title: row.title,
     message: row.message,
     documents: files.map((file) => ({ name: file.name, pageCount: file.page_count, sha256: file.sha256 })),
-    status: envelopeStatus(row.status),
+    status: state.status,
     signedSha256: row.signed_sha256,
     canReassign: row.can_reassign,
     remindDays: row.remind_days,
@@ -119,13 +125,13 @@ export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts):
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     reason: row.reason,
-    recipients: recipients.map((one) => ({
+    recipients: recipients.map((one, at) => ({
       id: one.id,
       name: one.name,
       email: one.to_address,
       role: recipientRole(one.role),
       step: one.step,
-      status: recipientStatus(one.status),
+      status: state.recipients[at] ?? recipientStatus(one.status),
       signedAt: one.signed_at?.toISOString() ?? null,
       isInPerson: one.is_in_person,
       hasCode: one.code_hash !== null,
@@ -135,8 +141,8 @@ export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts):
 }
 
 /** One envelope of the caller's as they see it. Throws `not-found` for somebody else's. */
-export async function showEnvelope(db: Db, userId: string, id: string): Promise<Envelope> {
+export async function showEnvelope({ db, now }: Pick<Context, 'db' | 'now'>, userId: string, id: string): Promise<Envelope> {
   const row = await requireOwnEnvelope(db, userId, id);
   const [recipients, files] = await Promise.all([listRecipients(db, id), listFiles(db, id)]);
-  return presentEnvelope(row, { recipients, files });
+  return presentEnvelope(row, { now, recipients, files });
 }

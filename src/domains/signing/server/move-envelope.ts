@@ -57,14 +57,17 @@ const NO_LONGER_FOR_SENDER: Readonly<Partial<Record<EnvelopeStatus, string>>> = 
 export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move: Move): Promise<void> {
   const refused = await transact(ctx, async (inner) => {
     await move.before?.(inner);
-    const envelope = await lockEnvelope(inner.db, envelopeId);
+    let envelope = await lockEnvelope(inner.db, envelopeId);
     if (envelope === undefined) throw new DomainError('not-found', 'There is no such envelope.');
-    const recipients = await listRecipients(inner.db, envelopeId);
+    let recipients = await listRecipients(inner.db, envelopeId);
     move.check?.(envelope, recipients);
     if (move.isDone?.(envelope, recipients) === true) return undefined;
     if (envelope.status === 'pending' && envelope.expires_at <= ctx.now) {
       await expire(inner, envelope, recipients);
-      return 'expired';
+      if (!move.events.some(({ type }) => type === 'extended')) return 'expired';
+      // Its sender reopens it before the job came that ends it.
+      envelope = { ...envelope, status: 'expired' };
+      recipients = await listRecipients(inner.db, envelopeId);
     }
     // What a recipient does waits while the account of the sender is disabled; what the sender or the system ends does not.
     if (move.act.recipientId !== null) await requireSenderActive(inner.db, envelope);

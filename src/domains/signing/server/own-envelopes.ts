@@ -59,7 +59,7 @@ export async function listEnvelopes(ctx: Context): Promise<{ envelopes: Envelope
   const [peopleOf, filesOf] = [Map.groupBy(recipients, (one) => one.envelope_id), Map.groupBy(files, (one) => one.envelope_id)];
   return {
     envelopes: rows.map((row) =>
-      presentEnvelope(row, { recipients: peopleOf.get(row.id) ?? [], files: filesOf.get(row.id) ?? [] }),
+      presentEnvelope(row, { now: ctx.now, recipients: peopleOf.get(row.id) ?? [], files: filesOf.get(row.id) ?? [] }),
     ),
   };
 }
@@ -76,7 +76,7 @@ export async function cancelEnvelope(ctx: SigningContext, { id, reason }: { id: 
     reason,
     isDone: ({ status }) => status === 'cancelled',
   });
-  return showEnvelope(ctx.db, user.userId, id);
+  return showEnvelope(ctx, user.userId, id);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function extendEnvelope(ctx: SigningContext, { id, days }: { id: st
     before: ({ db }) => requireRoomForEnvelope(db, user.userId),
     expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
   });
-  return showEnvelope(ctx.db, user.userId, id);
+  return showEnvelope(ctx, user.userId, id);
 }
 
 /** Days count from when a correction comes: of a repeat, they end so little later. */
@@ -149,7 +149,7 @@ export async function correctEnvelope(ctx: SigningContext, { id, title, message,
           .execute();
     },
   });
-  return showEnvelope(ctx.db, user.userId, id);
+  return showEnvelope(ctx, user.userId, id);
 }
 
 /** Sends new links to those whose turn it is. Throws `conflict` if the last mail is younger than a day. */
@@ -167,7 +167,7 @@ export async function remindSigners(ctx: SigningContext, id: string): Promise<En
         `Everyone was asked within the last day, or has been asked ${MOST_REMINDERS} times already.`,
       );
   });
-  return showEnvelope(ctx.db, user.userId, id);
+  return showEnvelope(ctx, user.userId, id);
 }
 
 /** Reminds whose turn it is in a locked envelope, and says how many that were. */
@@ -243,7 +243,7 @@ export async function unlockRecipient(
     await appendEvent(inner.db, id, 'new code', { ...bySender(user), recipientId, at: ctx.now });
     await mailLinkAgain(inner, envelope, recipient);
   });
-  return showEnvelope(ctx.db, user.userId, id);
+  return showEnvelope(ctx, user.userId, id);
 }
 
 /**
@@ -263,7 +263,7 @@ export async function sendLink(ctx: SigningContext, { id, recipientId }: OnePers
     await appendEvent(inner.db, id, 'link sent', { ...bySender(user), recipientId, at: ctx.now });
     if (!(await mailLinkAgain(inner, envelope, recipient))) throw new DomainError('conflict', 'No link goes to this person now.');
   });
-  return showEnvelope(ctx.db, user.userId, id);
+  return showEnvelope(ctx, user.userId, id);
 }
 
 /** A link to hand over to somebody who signs on the caller's device. Throws `conflict` for others, and out of turn. */

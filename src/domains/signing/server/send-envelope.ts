@@ -50,7 +50,7 @@ export async function sendEnvelope(ctx: Sender, given: EnvelopeToSend): Promise<
     );
   requireProvenAddress(ctx, 'signers see who asks them');
   const earlier = await findEnvelope(ctx.db, given.envelopeId);
-  if (earlier !== undefined) return showEnvelope(ctx.db, userId, earlier.id);
+  if (earlier !== undefined) return showEnvelope(ctx, userId, earlier.id);
   return createEnvelope(ctx, given);
 }
 
@@ -106,12 +106,13 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       if (recipient.role === 'viewer') await showToViewer(inner, envelope, recipient);
     }
     return presentEnvelope(envelope, {
+      now: ctx.now,
       recipients,
       files: files.map(({ name, pages, sha256 }) => ({ name, page_count: pages.length, sha256 })),
     });
   }
   const sent = await storeThenWrite(ctx, { fileKeys, store, write });
-  return sent ?? showEnvelope(ctx.db, userId, given.envelopeId);
+  return sent ?? showEnvelope(ctx, userId, given.envelopeId);
 }
 
 type OfSender = 'user_id' | 'sender_name' | 'sender_address' | 'time_zone' | 'is_home_zone';

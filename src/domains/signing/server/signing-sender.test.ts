@@ -9,6 +9,7 @@ import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
 import { fieldOf, signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Envelope } from '../contract.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { MOST_OPEN_ENVELOPES } from '../model/limits.ts';
 import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
@@ -64,6 +65,25 @@ describe('how many are open at once', () => {
 });
 
 describe('an envelope', () => {
+  it('whose time is over says so, and opens again, before the job came that ends it', async () => {
+    await beginWith();
+    const { id } = await signing.send(['Bob']);
+    await app.db
+      .updateTable('envelopes')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    const listed = async () =>
+      ((await (await ann.send('GET', '/api/envelopes')).json()) as { envelopes: Envelope[] }).envelopes.find(
+        (one) => one.id === id,
+      );
+    expect(await listed()).toMatchObject({ status: 'expired', recipients: [{ status: 'closed' }] });
+    expect(await outcome(ann.send('POST', `/api/envelopes/${id}/extend`, { days: 7 }))).toBe('200');
+    expect(await listed()).toMatchObject({ status: 'pending', recipients: [{ status: 'notified' }] });
+    await expireEnvelopes(app.ctx());
+    expect(await listed()).toMatchObject({ status: 'pending' });
+  });
+
   it('that is sent twice at once under one id goes out once, and both are answered alike', async () => {
     await beginWith();
     const id = randomUUID();
