@@ -16,8 +16,10 @@ await matchEvents({
   log,
   config: parseConfig({}),
   mail: {
-    async queue(trx, { to, subject }) {
-      await trx.insertInto('mail_messages').values({ to_address: to, subject, html: '', text: '' }).execute();
+    async queue(trx, mails) {
+      if (mails.length === 0) return;
+      const rows = mails.map(({ to, subject }) => ({ to_address: to, subject, html: '', text: '' }));
+      await trx.insertInto('mail_messages').values(rows).execute();
       process.stdout.write('written\n');
       await new Promise((resolve) => setTimeout(resolve, 600_000));
     },
