@@ -24,6 +24,7 @@ export {
 export { type HomeCondition } from './model/rows/condition-costs.ts';
 export { assumedClosing, saleFactsOf, USUAL_PEOPLE } from './model/sale-facts.ts';
 export {
+  assessRoute,
   compareRoutes,
   type RouteEdits,
   routeEditsSchema,

@@ -1,4 +1,5 @@
 import {
+  assessRoute,
   compareRoutes,
   NO_EDITS,
   type CostEdits,
@@ -32,7 +33,7 @@ export interface RouteSaving {
 /** What each way of selling leaves, against a full-service sale, in the order of their names. */
 export function compareSavings(sale: Sale): RouteSaving[] {
   const routes = routesOf(sale);
-  const base = netOf(routes, COMPARED_WITH);
+  const base = netOf(routeOf(routes, COMPARED_WITH));
   return routes.map(({ key, name, estimate, netRange }) => ({
     key,
     name,
@@ -56,7 +57,7 @@ function findBreakEven(sale: Sale, key: SellingRoute, aimCents: number): number 
   const gapAt = (priceCents: number) => {
     const likely = { ...own.costs.likely, priceCents };
     const routeEdits = { ...sale.routeEdits, [key]: { ...own, costs: { ...own.costs, likely } } };
-    return netOf(routesOf({ ...sale, routeEdits }), key) - aimCents;
+    return netOf(outcomeOf({ ...sale, routeEdits }, key)) - aimCents;
   };
   let before = sale.facts.priceCents.likely;
   let gapBefore = gapAt(before);
@@ -118,7 +119,7 @@ export function findSensitivity(sale: Sale): Change[] {
 
 /** Every figure of the full-service sale. */
 export function inputOf(sale: Sale, key: SellingRoute = COMPARED_WITH): RouteOutcome['estimate']['inputs']['likely'] {
-  return routeOf(routesOf(sale), key).estimate.inputs.likely;
+  return outcomeOf(sale, key).estimate.inputs.likely;
 }
 
 export function routeOf(routes: readonly RouteOutcome[], key: SellingRoute): RouteOutcome {
@@ -128,5 +129,6 @@ export function routeOf(routes: readonly RouteOutcome[], key: SellingRoute): Rou
 }
 
 const routesOf = ({ facts, edits, routeEdits }: Sale) => compareRoutes(facts, edits, routeEdits);
-const netOf = (routes: readonly RouteOutcome[], key: SellingRoute) => routeOf(routes, key).estimate.sheets.likely.netCents;
+const outcomeOf = ({ facts, edits, routeEdits }: Sale, key: SellingRoute) => assessRoute(key, facts, edits, routeEdits);
+const netOf = ({ estimate }: RouteOutcome) => estimate.sheets.likely.netCents;
 const within = (rate: number) => Math.min(MOST_RATE, Math.max(0, Math.round(rate * 1_000_000) / 1_000_000));

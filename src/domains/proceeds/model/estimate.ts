@@ -9,7 +9,6 @@ import { FEDERAL_WITHHOLDING_ROWS, STATE_WITHHOLDING_ROWS, type WithholdingRow }
 import {
   computeNetSheet,
   netSheetChangesSchema,
-  netSheetInputSchema,
   NO_COSTS,
   type CostField,
   type NetSheet,
@@ -169,9 +168,9 @@ export interface ProceedsEstimate {
 /** The three cases, with every entered figure in place of its default. */
 export function estimateProceeds(priceCents: ByCase<number>, start: StartingCosts, edits: CostEdits): ProceedsEstimate {
   const ofCase = (name: Case) => {
-    const entered = { ...given(edits.likely), ...given(edits[name]) };
-    const input = netSheetInputSchema.parse({ ...start.inputs[name], ...entered });
-    return { input, sheet: computeNetSheet(edits[name].priceCents ?? edits.likely.priceCents ?? priceCents[name], input) };
+    const { priceCents: ownPrice, ...entered } = { ...given(edits.likely), ...given(edits[name]) };
+    const input = { ...start.inputs[name], ...entered };
+    return { input, sheet: computeNetSheet(ownPrice ?? priceCents[name], input) };
   };
   const [low, likely, high] = [ofCase('low'), ofCase('likely'), ofCase('high')];
   return {
@@ -182,7 +181,9 @@ export function estimateProceeds(priceCents: ByCase<number>, start: StartingCost
 
 type EditsOfCase = CostEdits[Case];
 
-function given(edits: EditsOfCase): Record<string, unknown> {
+type Given<Edits> = { [Field in keyof Edits]?: Exclude<Edits[Field], undefined> };
+
+function given(edits: EditsOfCase): Given<EditsOfCase> {
   return Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined));
 }
 

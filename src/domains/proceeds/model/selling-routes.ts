@@ -83,10 +83,17 @@ export interface RouteOutcome {
  * differences. Figures entered for the sale count for every way, except costs that a way replaces with its own.
  */
 export function compareRoutes(facts: SaleFacts, edits: CostEdits, routeEdits: RouteEdits): RouteOutcome[] {
-  return ROUTE_ROWS.map((row) => assessRoute(row, facts, edits, routeEdits[row.key]));
+  return ROUTE_ROWS.map((row) => assessRow(row, facts, edits, routeEdits[row.key]));
 }
 
-function assessRoute(
+/** One of them alone, for whoever looks at it again and again. */
+export function assessRoute(key: SellingRoute, facts: SaleFacts, edits: CostEdits, routeEdits: RouteEdits): RouteOutcome {
+  const row = ROUTE_ROWS.find((one) => one.key === key);
+  if (row === undefined) throw new Error(`there is no way of selling called ${key}`);
+  return assessRow(row, facts, edits, routeEdits[key]);
+}
+
+function assessRow(
   row: RouteRow & { key: SellingRoute },
   facts: SaleFacts,
   saleEdits: CostEdits,
