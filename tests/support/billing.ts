@@ -53,8 +53,10 @@ export function billingOn(open: () => TestApp) {
   const system = (ms = 0): ServerContext => later(open().system(), ms);
 
   async function signIn(name: string, isAdmin = false): Promise<ServerContext> {
+    // Before the wait: people who come together have the same time, and the books show what they do in its order.
+    const ctx = open().ctx();
     const actor = await addActor(open().db, { name });
-    return { ...open().ctx(), actor: isAdmin ? { ...actor, role: 'admin', roles: ['admin'] } : actor };
+    return { ...ctx, actor: isAdmin ? { ...actor, role: 'admin', roles: ['admin'] } : actor };
   }
 
   /** The newest mail to somebody, in one line. */
